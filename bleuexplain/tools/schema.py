@@ -1,0 +1,105 @@
+"""The contracts shipped with the package, and what their schemas say of a payload."""
+
+import json
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from bleuexplain.errors import InputError
+
+JsonObject = dict[str, Any]
+
+
+@cache
+def contract(tool_id: str, version: str) -> JsonObject:
+    """Return a tool's contract: ``id``, ``version``, ``description``, ``limits``, both schemas.
+
+    >>> contract("bleu-sentence-components", "1.0.0")["limits"]["max_references"]
+    8
+    """
+    path = files("bleuexplain.tools") / "schemas" / f"{tool_id}-{version}.json"
+    loaded: JsonObject = json.loads(path.read_text(encoding="utf-8"))
+    return loaded
+
+
+def check(payload: object, schema: JsonObject) -> None:
+    """Raise ``InputError`` for the first thing in ``payload`` that ``schema`` does not allow.
+
+    The code is ``limit_exceeded`` where a bound marked ``x-limit`` is passed,
+    else ``invalid_input``; the path points at the value, or at where a missing
+    one belongs.
+
+    >>> check([1, -2], {"type": "array", "items": {"type": "integer", "minimum": 0}})
+    Traceback (most recent call last):
+    bleuexplain.errors.InputError: A value of at least 0 is needed here, got -2.
+    """
+    # Imported here, since a score computed from Python needs no schema.
+    from jsonschema import Draft202012Validator
+
+    error = next(Draft202012Validator(schema).iter_errors(payload), None)
+    if error is None:
+        return
+    rule, bound = str(error.validator), error.validator_value
+    over_limit = rule in ("maxItems", "maxLength", "maximum") and "x-limit" in error.schema
+    path = list(error.absolute_path)
+    if rule == "required":
+        path.append(next(name for name in bound if name not in error.instance))
+    if rule == "additionalProperties":
+        path.append(next(name for name in error.instance if name not in error.schema["properties"]))
+    raise InputError(
+        "limit_exceeded" if over_limit else "invalid_input",
+        _SENTENCES[rule].format(
+            bound=_listed(bound), got=_shown(error.instance), name=path[-1] if path else ""
+        ),
+        pointer(*path),
+    )
+
+
+def pointer(*path: str | int) -> str:
+    """Return the JSON pointer (RFC 6901) for a path of names and positions.
+
+    >>> pointer("references", 0, "a/b")
+    '/references/0/a~1b'
+    """
+    return "".join(f"/{str(step).replace('~', '~0').replace('/', '~1')}" for step in path)
+
+
+_SENTENCES = {
+    "type": "{bound} is needed here, got {got}.",
+    "required": "{name} is missing.",
+    "additionalProperties": "{name:.60} is not an input of this tool.",
+    "enum": "One of {bound} is needed here, got {got}.",
+    "minimum": "A value of at least {bound} is needed here, got {got}.",
+    "maximum": "A value of at most {bound} is needed here, got {got}.",
+    "minItems": "At least {bound} item is needed here, got {got}.",
+    "maxItems": "At most {bound} items are taken here, got {got}.",
+    "minLength": "An empty string is not allowed here.",
+    "maxLength": "A token has at most {bound} bytes in UTF-8, got {got}.",
+}
+
+
+_TYPES = {
+    "array": "A list",
+    "boolean": "A boolean",
+    "integer": "An integer",
+    "number": "A number",
+    "object": "An object",
+    "string": "A string",
+}
+
+
+def _listed(bound: object) -> str:
+    if isinstance(bound, list):
+        return ", ".join(map(str, bound))
+    if isinstance(bound, int):
+        return f"{bound:,}"
+    return _TYPES.get(str(bound), str(bound))
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, list):
+        return f"a list of {len(value):,}"
+    if isinstance(value, dict):
+        return "an object"
+    shown = json.dumps(value, ensure_ascii=False, default=lambda _: type(value).__name__)
+    return shown if len(shown) <= 60 else f"{shown[:59]}…"
