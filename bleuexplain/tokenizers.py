@@ -76,7 +76,7 @@ def tokenize(text: str, tokenizer: str = "none", *, lowercase: bool = False) -> 
     """
     listed = read_list(text)
     if listed is None:
-        return TokenizedText(_split(text, tokenizer, lowercase), "text")
+        return TokenizedText(split(text, tokenizer, lowercase=lowercase), "text")
     tokens: list[str] = []
     for position, token in enumerate(listed.items):
         if not isinstance(token, str):
@@ -162,12 +162,16 @@ def require_tokenizer(name: str) -> Tokenizer:
     return tokenizer
 
 
-def _split(text: str, name: str, lowercase: bool) -> Tokens:
-    require_tokenizer(name)
+def split(text: str, tokenizer: str = "none", *, lowercase: bool = False) -> Tokens:
+    """Return the tokens of plain text, whatever it starts with; see ``tokenize``.
+
+    >>> split("['not', a list", "char")[:3]
+    ('[', "'", 'n')
+    """
     _check_length(text)
-    tokenizer = _load(name)
-    tokens = tokenizer((text.lower() if lowercase else text).rstrip()).split()
-    _forget_texts(tokenizer)
+    apply = _load(require_tokenizer(tokenizer).name)
+    tokens = apply((text.lower() if lowercase else text).rstrip()).split()
+    _forget_texts(apply)
     return tuple(tokens)
 
 

@@ -1,0 +1,22 @@
+"""Why a score is what it is: marks on the tokens, factors of the score, what would change it."""
+
+from bleuexplain.diagnosis.alternatives import Alternative, alternatives
+from bleuexplain.diagnosis.anonymous import anonymised
+from bleuexplain.diagnosis.explanation import Explanation, explain
+from bleuexplain.diagnosis.factors import Factor, Finding, costliest, factors
+from bleuexplain.diagnosis.marks import MarkedText, TokenMark, mark
+
+__all__ = [
+    "Alternative",
+    "Explanation",
+    "Factor",
+    "Finding",
+    "MarkedText",
+    "TokenMark",
+    "alternatives",
+    "anonymised",
+    "costliest",
+    "explain",
+    "factors",
+    "mark",
+]

@@ -1,0 +1,134 @@
+"""Inputs and settings as the query parameters of a link, and back."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from bleuexplain.components import MAX_ORDER
+from bleuexplain.errors import InputError
+from bleuexplain.examples import DEFAULT_EXAMPLE
+from bleuexplain.settings import Settings
+from bleuexplain.smoothing import SMOOTHINGS
+from bleuexplain.tokenizers import require_tokenizer
+
+# A server refuses request lines over 64 KB, and people's tools much shorter ones.
+MAX_LINKED_TEXT = 1_500
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """All that the screen depends on: the two texts as typed, and the settings."""
+
+    hypothesis: str = DEFAULT_EXAMPLE.hypothesis
+    references: str = DEFAULT_EXAMPLE.references
+    settings: Settings = Settings()
+
+
+def parameters(state: State) -> dict[str, str]:
+    """Return the query parameters of a state; a value equal to the default is left out.
+
+    The names are public and stay: hyp, ref, tok, lc, smooth, eps, eff, order.
+
+    >>> parameters(State("turn around", "turn around", Settings(effective_order=True)))
+    {'hyp': 'turn around', 'ref': 'turn around', 'eff': 'true'}
+    """
+    defaults = _spelled(State())
+    return {name: text for name, text in _spelled(state).items() if text != defaults[name]}
+
+
+def link(base_url: str, state: State) -> str:
+    """Return the address that restores a state.
+
+    >>> link("https://example.org/", State("a b", "a b"))
+    'https://example.org/?hyp=a+b&ref=a+b'
+    """
+    query = urlencode(parameters(state), errors="surrogatepass")
+    return f"{base_url}?{query}" if query else base_url
+
+
+def fits(text: str) -> bool:
+    """Tell whether a text is short enough to be kept in the address."""
+    return len(text) <= MAX_LINKED_TEXT
+
+
+def problems(given: Mapping[str, str]) -> dict[str, InputError]:
+    """Return, by parameter, what a hand-made link asks for that does not exist.
+
+    >>> str(problems({"order": "99"})["order"])
+    "The link asks for order '99'; it is a whole number from 1 to 8. Using 4."
+    """
+    found = {}
+    for name, check in _CHECKS.items():
+        if name in given and (wrong := check(given[name])):
+            found[name] = wrong
+    return found
+
+
+def _spelled(state: State) -> dict[str, str]:
+    settings = state.settings
+    return {
+        "hyp": state.hypothesis,
+        "ref": state.references,
+        "tok": settings.tokenizer,
+        "lc": str(settings.lowercase).lower(),
+        "smooth": settings.smoothing,
+        "eps": repr(settings.epsilon),
+        "eff": str(settings.effective_order).lower(),
+        "order": str(settings.max_order),
+    }
+
+
+def _check_tokenizer(value: str) -> InputError | None:
+    try:
+        require_tokenizer(value)
+    except InputError as error:
+        return InputError(error.code, f"{error.message} Using {Settings().tokenizer}.", "/tok")
+    return None
+
+
+def _check_smoothing(value: str) -> InputError | None:
+    if value in SMOOTHINGS:
+        return None
+    return _not_taken("smooth", value, f"it is one of {', '.join(SMOOTHINGS)}", "none")
+
+
+def _check_epsilon(value: str) -> InputError | None:
+    try:
+        taken = 0 <= float(value) <= 1
+    except ValueError:
+        taken = False
+    return None if taken else _not_taken("eps", value, "it is a number from 0 to 1", "0.1")
+
+
+def _check_order(value: str) -> InputError | None:
+    if value in map(str, range(1, MAX_ORDER + 1)):
+        return None
+    return _not_taken("order", value, f"it is a whole number from 1 to {MAX_ORDER}", "4")
+
+
+def _check_lowercase(value: str) -> InputError | None:
+    return _check_switch("lc", value)
+
+
+def _check_effective_order(value: str) -> InputError | None:
+    return _check_switch("eff", value)
+
+
+def _check_switch(name: str, value: str) -> InputError | None:
+    taken = value.lower() in ("true", "false")
+    return None if taken else _not_taken(name, value, "it is true or false", "false")
+
+
+def _not_taken(name: str, value: str, rule: str, instead: str) -> InputError:
+    message = f"The link asks for {name} {value[:60]!r}; {rule}. Using {instead}."
+    return InputError("invalid_input", message, f"/{name}")
+
+
+_CHECKS = {
+    "tok": _check_tokenizer,
+    "lc": _check_lowercase,
+    "smooth": _check_smoothing,
+    "eps": _check_epsilon,
+    "eff": _check_effective_order,
+    "order": _check_order,
+}
