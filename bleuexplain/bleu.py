@@ -55,6 +55,14 @@ class BleuScore:
         return _orders_used(self.smoothed_totals, self.effective_order)
 
     @property
+    def geometric_mean(self) -> float:
+        """The geometric mean of the smoothed precisions used; 0 where BLEU is 0 before smoothing."""
+        if not self.counts.candidate_length or not self.counts.matches[0]:
+            return 0.0
+        used = self.orders_used
+        return _geometric_mean(self.smoothed_matches[:used], self.smoothed_totals[:used])
+
+    @property
     def precisions(self) -> tuple[Precision, ...]:
         """The precisions as counted, order 1 first."""
         return tuple(map(Precision, self.counts.matches, self.counts.totals))

@@ -103,7 +103,8 @@ def _read(
     try:
         return tokenize(text, settings.tokenizer, lowercase=settings.lowercase)
     except InputError as error:
-        problems.append(InputError(error.code, error.message, path + error.path))
+        sentence = f"{error.message} Until then it is read as plain text."
+        problems.append(InputError(error.code, sentence, path + error.path))
         tokens = split(text, settings.tokenizer, lowercase=settings.lowercase)
         return TokenizedText(tokens, "text")
 

@@ -36,6 +36,37 @@ def parameters(state: State) -> dict[str, str]:
     return {name: text for name, text in _spelled(state).items() if text != defaults[name]}
 
 
+def all_parameters(state: State) -> dict[str, str]:
+    """Return every parameter of a state, defaults too.
+
+    >>> all_parameters(State("a", "b"))["order"]
+    '4'
+    """
+    return _spelled(state)
+
+
+def state_of(given: Mapping[str, str]) -> State:
+    """Return the state that parameters spell; one left out has its default.
+
+    >>> state_of({"hyp": "a b", "eff": "true"}).settings.effective_order
+    True
+
+    Raises ``InputError`` for the first value that is not taken.
+    """
+    for wrong in problems(given).values():
+        raise wrong
+    spelled = _spelled(State()) | dict(given)
+    settings = Settings(
+        tokenizer=spelled["tok"],
+        lowercase=spelled["lc"].lower() == "true",
+        smoothing=spelled["smooth"],
+        epsilon=float(spelled["eps"]),
+        effective_order=spelled["eff"].lower() == "true",
+        max_order=int(spelled["order"]),
+    )
+    return State(spelled["hyp"], spelled["ref"], settings)
+
+
 def link(base_url: str, state: State) -> str:
     """Return the address that restores a state.
 

@@ -1,7 +1,7 @@
 """Why a score is what it is: marks on the tokens, factors of the score, what would change it."""
 
 from bleuexplain.diagnosis.alternatives import Alternative, alternatives
-from bleuexplain.diagnosis.anonymous import anonymised
+from bleuexplain.diagnosis.anonymous import anonymised, explain_renamed
 from bleuexplain.diagnosis.explanation import Explanation, explain
 from bleuexplain.diagnosis.factors import Factor, Finding, costliest, factors
 from bleuexplain.diagnosis.marks import MarkedText, TokenMark, mark
@@ -17,6 +17,7 @@ __all__ = [
     "anonymised",
     "costliest",
     "explain",
+    "explain_renamed",
     "factors",
     "mark",
 ]

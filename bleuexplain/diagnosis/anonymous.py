@@ -1,6 +1,12 @@
 """The same counts without the words: every distinct token gets another name."""
 
-from bleuexplain.components import Tokens
+from dataclasses import replace
+
+from bleuexplain.bleu import BleuScore
+from bleuexplain.components import Tokens, sentence_components
+from bleuexplain.diagnosis.alternatives import score_under
+from bleuexplain.diagnosis.explanation import Explanation
+from bleuexplain.permalink import State
 
 
 def anonymised(
@@ -16,6 +22,27 @@ def anonymised(
     names: dict[str, str] = {}
 
     def renamed(tokens: Tokens) -> Tokens:
-        return tuple(names.setdefault(token, f"w{len(names) + 1}") for token in tokens)
+        return tuple([names.setdefault(token, f"w{len(names) + 1}") for token in tokens])
 
-    return renamed(hypothesis), tuple(renamed(reference) for reference in references)
+    return renamed(hypothesis), tuple([renamed(reference) for reference in references])
+
+
+def explain_renamed(explanation: Explanation) -> tuple[State, BleuScore]:
+    """Return the state of the renamed sentence, and its score, counted anew.
+
+    >>> from bleuexplain.diagnosis import explain
+    >>> from bleuexplain.inputs import read_inputs
+    >>> from bleuexplain.settings import Settings
+    >>> settings = Settings(tokenizer="13a")
+    >>> state, score = explain_renamed(explain(read_inputs("Ah, so.", "Ah, no.", settings), settings))
+    >>> state.hypothesis, state.references, score.counts.matches
+    ('w1 w2 w3 w4', 'w1 w2 w5 w4', (3, 1, 0, 0))
+    """
+    components = explanation.components
+    hypothesis, references = anonymised(components.hypothesis, components.references)
+    renamed = sentence_components(hypothesis, references, max_order=components.max_order)
+    # Renamed tokens need no tokenizer; an empty reference must be said to be one.
+    settings = replace(explanation.settings, tokenizer="none", lowercase=False)
+    texts = [" ".join(tokens) or "[]" for tokens in references]
+    state = State(" ".join(hypothesis), "\n".join(texts), settings)
+    return state, score_under(renamed, settings)

@@ -1,0 +1,15 @@
+"""The front door: `streamlit run app.py` and `uvicorn app:app` both serve the pages."""
+
+from pathlib import Path
+
+import streamlit as st
+from starlette.routing import Route
+
+from bleuexplain.ui import server
+
+app = st.App(
+    Path(__file__).parent / "pages" / "_frame.py",
+    routes=[Route("/explain", server.to_first_page)],
+    lifespan=server.lifespan,
+    on_script_error=server.say_error,
+)

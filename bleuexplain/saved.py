@@ -1,0 +1,74 @@
+"""The whole state as a JSON file: the inputs, the settings, and the tools' own answers."""
+
+import json
+from typing import Any
+
+from bleuexplain.diagnosis import Explanation
+from bleuexplain.errors import InputError
+from bleuexplain.permalink import State, all_parameters, state_of
+from bleuexplain.tools import ToolError, execute
+
+_COMPONENTS = ("bleu-sentence-components", "1.0.0")
+_SMOOTHING = ("bleu-smoothing-compute", "1.0.0")
+
+
+def as_json(state: State, explanation: Explanation | None) -> str:
+    """Write a state, with what each tool was given and answered where there is a score.
+
+    >>> print(as_json(State("a", "b"), None)[:48])
+    {
+      "parameters": {
+        "hyp": "a",
+        "ref": "
+    """
+    answers = _answers(explanation) if explanation else {}
+    # Unescaped, so that a person can read it; lone surrogates would not be UTF-8.
+    saved = {"parameters": all_parameters(state), "tools": answers}
+    text = json.dumps(saved, ensure_ascii=False, indent=2)
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")
+
+
+def read(raw: bytes) -> State:
+    """Read a state back from the file.
+
+    >>> read(as_json(State("a", "b"), None).encode()) == State("a", "b")
+    True
+
+    Raises ``InputError`` for a file that is none of ours.
+    """
+    try:
+        saved = json.loads(raw.decode("utf-8-sig"))
+        parameters = saved["parameters"]
+        texts = {name: value for name, value in parameters.items() if isinstance(value, str)}
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        message = "This file is not a state saved here: it has no “parameters”."
+        raise InputError("invalid_input", message) from None
+    return state_of(texts)
+
+
+def _answers(explanation: Explanation) -> dict[str, Any]:
+    components, settings = explanation.components, explanation.settings
+    tokens: dict[str, Any] = {
+        "hypothesis": list(components.hypothesis),
+        "references": [list(tokens) for tokens in components.references],
+        "max_order": settings.max_order,
+    }
+    counts: dict[str, Any] = {
+        "matches": list(components.matches),
+        "totals": list(components.totals),
+        "candidate_length": components.candidate_length,
+        "reference_length": components.reference_length,
+        "smoothing": settings.smoothing,
+        "effective_order": settings.effective_order,
+    }
+    if settings.used_epsilon is not None:
+        counts["epsilon"] = settings.used_epsilon
+    try:
+        answered = _answer(_COMPONENTS, {**tokens, "include_ngrams": True})
+    except ToolError:  # the clipping table of a long text is over the limit of the tool
+        answered = _answer(_COMPONENTS, tokens)
+    return {"@".join(_COMPONENTS): answered, "@".join(_SMOOTHING): _answer(_SMOOTHING, counts)}
+
+
+def _answer(tool: tuple[str, str], payload: dict[str, Any]) -> dict[str, Any]:
+    return {"input": payload, "result": execute(*tool, payload)}

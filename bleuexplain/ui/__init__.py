@@ -1,0 +1,1 @@
+"""What only a screen needs: state, inputs, token strips, charts, tables, sections."""

@@ -1,0 +1,114 @@
+"""The n-gram lattice: a row an order, a cell an n-gram, standing over the tokens it covers."""
+
+from collections.abc import Sequence
+
+import altair as alt
+
+from bleuexplain.diagnosis import MarkedText
+from bleuexplain.diagnosis.marks import Status
+from bleuexplain.ui.charts import spec
+from bleuexplain.wording import labels, screen
+
+WINDOW = 40
+_FEWEST_COLUMNS = 12
+_GAP = 0.06
+
+
+def _author(palette: spec.Palette, *, right_to_left: bool) -> alt.LayerChart:
+    statuses: list[Status] = ["matched", "clipped", "unmatched"]
+    x_scale = alt.Scale(nice=False, zero=False, reverse=right_to_left)
+    rows = alt.Y("order:O", sort="descending", title=screen.ORDER_AXIS)
+    cells = (
+        alt.Chart(alt.NamedData("cells"))
+        .mark_rect(strokeWidth=1.6, cornerRadius=2)
+        .encode(
+            alt.X("left:Q", scale=x_scale, axis=None),
+            alt.X2("right:Q"),
+            rows,
+            alt.Fill(
+                "status:N",
+                scale=alt.Scale(
+                    domain=statuses, range=[palette.matched, "transparent", "transparent"]
+                ),
+                legend=None,
+            ),
+            alt.Stroke(
+                "status:N",
+                scale=alt.Scale(
+                    domain=statuses, range=[palette.matched, palette.clipped, palette.unmatched]
+                ),
+                legend=None,
+            ),
+            alt.StrokeDash(
+                "status:N",
+                scale=alt.Scale(domain=statuses, range=[[1, 0], [4, 2], [1, 0]]),
+                legend=None,
+            ),
+            tooltip=[
+                alt.Tooltip("ngram:N", title="n-gram"),
+                alt.Tooltip("status:N"),
+                alt.Tooltip("position:Q", title="position"),
+            ],
+        )
+    )
+    signs = (
+        alt.Chart(alt.NamedData("cells"))
+        .mark_text(fontSize=11, color=palette.text, tooltip=None)
+        .encode(alt.X("middle:Q", scale=x_scale), rows, alt.Text("sign:N"))
+    )
+    words = (
+        alt.Chart(alt.NamedData("words"))
+        .mark_text(fontSize=12, angle=270, align="right", limit=90, color=palette.text)
+        .encode(alt.X("middle:Q", scale=x_scale), alt.Text("token:N"), y=alt.value("height"))
+    )
+    return alt.layer(cells, signs, words).properties(height=alt.Step(26))
+
+
+@spec.spec
+def _left_to_right(palette: spec.Palette) -> alt.LayerChart:
+    return _author(palette, right_to_left=False)
+
+
+@spec.spec
+def _right_to_left(palette: spec.Palette) -> alt.LayerChart:
+    return _author(palette, right_to_left=True)
+
+
+def draw(
+    text: MarkedText, first: int, *, right_to_left: bool, key: str
+) -> None:
+    """Draw ``WINDOW`` positions of the lattice of a text, from token ``first`` on, 0-based."""
+    last = min(first + WINDOW, len(text.tokens))
+    tokens = [each.token for each in text.tokens[first:last]]
+    cells = [
+        _cell(tokens, order, start - first, status)
+        for order, statuses in enumerate(text.lattice, start=1)
+        for start, status in enumerate(statuses[first : last - order + 1], start=first)
+    ]
+    spec.draw(
+        _right_to_left if right_to_left else _left_to_right,
+        {"cells": cells, "words": _words(tokens)},
+        key=key,
+        described=screen.LATTICE_DESCRIBED,
+    )
+
+
+def _cell(tokens: Sequence[str], order: int, start: int, status: Status) -> spec.Row:
+    # A cell is one token wide and stands in the middle of the tokens it covers.
+    left = start + (order - 1) / 2
+    return {
+        "order": order,
+        "position": start + 1,
+        "ngram": " ".join(tokens[start : start + order]),
+        "status": status,
+        "sign": labels.STATUS_SIGNS[status],
+        "left": left + _GAP,
+        "middle": left + 0.5,
+        "right": left + 1 - _GAP,
+    }
+
+
+def _words(tokens: Sequence[str]) -> list[spec.Row]:
+    # Few tokens would make wide cells: the row of words is filled up with blanks.
+    blanks = [""] * (_FEWEST_COLUMNS - len(tokens))
+    return [{"middle": index + 0.5, "token": token} for index, token in enumerate([*tokens, *blanks])]

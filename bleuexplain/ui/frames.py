@@ -1,0 +1,36 @@
+"""Data as pandas tables for the screen and for CSV."""
+
+from collections.abc import Collection
+
+import pandas as pd
+
+from bleuexplain.components import NgramCount
+from bleuexplain.wording import table
+
+
+def clipping(rows: Collection[NgramCount]) -> pd.DataFrame:
+    """Return the clipping table, a row a distinct hypothesis n-gram, zero rows included."""
+    return pd.DataFrame(
+        {
+            table.ORDER: [row.order for row in rows],
+            table.NGRAM: [table.ngram(row.ngram) for row in rows],
+            table.COUNT: [row.count for row in rows],
+            table.CAP: [row.max_reference_count for row in rows],
+            table.CLIPPED: [row.clipped_count for row in rows],
+            table.STATUS: [table.status(row) for row in rows],
+            table.CAPPED_BY: [table.capped_by(row) for row in rows],
+        }
+    )
+
+
+def select(
+    rows: Collection[NgramCount], *, orders: Collection[int], status: str, token: str | None
+) -> list[NgramCount]:
+    """Return the n-grams of the orders, of the status, and holding the token; empty means any."""
+    return [
+        row
+        for row in rows
+        if (not orders or row.order in orders)
+        and (status == table.ANY_STATUS or table.status(row) == status)
+        and (token is None or token in row.ngram)
+    ]

@@ -1,0 +1,50 @@
+"""Lines of text that may hold what a person typed: escaped, never read as Markdown."""
+
+from html import escape
+
+import streamlit as st
+
+from bleuexplain.wording import screen
+
+
+def problem(text: str) -> None:
+    """Say, where it was typed, what is wrong with an input; a screen reader says it at once."""
+    sign = escape(screen.PROBLEM_SIGN)
+    st.html(f'<p class="bx-problem" role="alert"><b>{sign}</b> {escape(text)}</p>')
+
+
+def note(text: str) -> None:
+    """Say something small beside a control or a chart."""
+    st.html(f'<p class="bx-note" dir="auto">{escape(text)}</p>')
+
+
+def sentence(text: str) -> None:
+    """Say a whole sentence of the explanation."""
+    st.html(f'<p class="bx-sentence" dir="auto">{escape(text)}</p>')
+
+
+def answer(text: str) -> None:
+    """Say the answer line; a screen reader says it again when it changes."""
+    st.html(f'<p class="bx-answer" role="status">{escape(text)}</p>')
+
+
+def table(caption: str, header: list[str], rows: list[list[str]]) -> None:
+    """Draw a small table that a screen reader can walk."""
+    head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in header)
+    body = "".join(
+        "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows
+    )
+    st.html(
+        f'<table class="bx-table"><caption>{escape(caption)}</caption>'
+        f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+    )
+
+
+def links(items: list[tuple[str, str, str]]) -> None:
+    """List links that replace the page: address, title, and what it is about."""
+    rows = "".join(
+        f'<li><a href="{escape(address)}" target="_self">{escape(title)}</a>'
+        f"<br><span>{escape(about)}</span></li>"
+        for address, title, about in items
+    )
+    st.html(f'<ul class="bx-links">{rows}</ul>')

@@ -1,0 +1,44 @@
+"""The answer: the score, what cost most, and the switches that would change a zero."""
+
+import streamlit as st
+
+from bleuexplain.diagnosis import Alternative, Explanation
+from bleuexplain.ui import lines
+from bleuexplain.wording import numbers, screen, verdict
+
+
+def draw(explanation: Explanation) -> None:
+    """Draw the score and the sentence that explains it."""
+    metric, words = st.columns([1, 4], vertical_alignment="center")
+    metric.metric("BLEU", numbers.score_fixed(explanation.score.bleu))
+    with words:
+        lines.answer(verdict.answer(explanation))
+        lines.sentence(verdict.costliest(explanation))
+        if explanation.alternatives:
+            _alternatives(explanation)
+
+
+def draw_nothing() -> None:
+    """Draw the place of the score where there is none."""
+    metric, words = st.columns([1, 4], vertical_alignment="center")
+    metric.metric("BLEU", "–")
+    with words:
+        lines.answer(screen.NO_SCORE)
+
+
+def _alternatives(explanation: Explanation) -> None:
+    lines.note(screen.WOULD_NOT_BE_ZERO)
+    with st.container(horizontal=True, gap="small"):
+        for index, each in enumerate(explanation.alternatives):
+            st.button(
+                verdict.alternative(each, explanation.settings),
+                key=f"alternative_{index}",
+                on_click=_choose,
+                args=(each,),
+            )
+
+
+def _choose(each: Alternative) -> None:
+    st.session_state["eff"] = each.settings.effective_order
+    st.session_state["smooth"] = each.settings.smoothing
+    st.session_state["order"] = each.settings.max_order

@@ -1,0 +1,121 @@
+"""Take it along: links, files, and the lines of Python that give the same number."""
+
+import streamlit as st
+
+from bleuexplain import permalink, saved
+from bleuexplain.bleu import BleuScore
+from bleuexplain.diagnosis import Explanation, explain_renamed
+from bleuexplain.errors import InputError
+from bleuexplain.inputs import reference_lines
+from bleuexplain.permalink import State
+from bleuexplain.ui import lines, text_box
+from bleuexplain.wording import numbers, screen
+from bleuexplain.wording.report import report
+from bleuexplain.wording.snippets import Snippet, Texts, snippets
+
+_UPLOAD = "saved_state"
+
+
+def draw(explanation: Explanation, current: State) -> None:
+    """Draw all that can be taken along of an explanation."""
+    typed = Texts(current.hypothesis, tuple(reference_lines(current.references)))
+    written = snippets(explanation, typed)
+    st.subheader(screen.TAKE_TITLE)
+    _snippets(written)
+    links, files = st.columns(2)
+    with links:
+        _links(explanation, current)
+    with files:
+        st.markdown(f"**{screen.FILES_TITLE}**")
+        _download_state(current, explanation)
+        st.download_button(
+            screen.DOWNLOAD_REPORT,
+            lambda: report(explanation, written, _link(current)),
+            file_name="bleu-report.md",
+            mime="text/markdown",
+            on_click="ignore",
+        )
+        _open_state()
+
+
+def draw_state(current: State) -> None:
+    """Draw what can be taken along where there is no score: the state."""
+    st.subheader(screen.TAKE_TITLE)
+    _download_state(current, None)
+    _open_state()
+
+
+def _snippets(written: tuple[Snippet, ...]) -> None:
+    st.markdown(f"**{screen.SNIPPETS_TITLE}**")
+    tabs = st.tabs([snippet.library for snippet in written])
+    for tab, snippet in zip(tabs, written, strict=True):
+        with tab:
+            if snippet.difference:
+                lines.note(snippet.difference)
+            st.code(snippet.code, language="python", wrap_lines=True)
+
+
+def _links(explanation: Explanation, current: State) -> None:
+    st.markdown(f"**{screen.LINK_TITLE}**")
+    _link_or_reason(current)
+    st.markdown(f"**{screen.ANONYMOUS_TITLE}**")
+    renamed, score = explain_renamed(explanation)
+    _link_or_reason(renamed)
+    scores = zip(screen.ANONYMOUS_ROWS, (explanation.score, score), strict=True)
+    rows = [[name, *_counts(each)] for name, each in scores]
+    lines.table(screen.ANONYMOUS_CAPTION, screen.ANONYMOUS_HEADER, rows)
+
+
+def _counts(score: BleuScore) -> list[str]:
+    fractions = " · ".join(map(numbers.fraction, score.precisions))
+    lengths = (score.counts.candidate_length, score.counts.reference_length)
+    return [fractions, *map(numbers.count, lengths), numbers.score(score.bleu)]
+
+
+def _link(current: State) -> str:
+    fits = permalink.fits(current.hypothesis) and permalink.fits(current.references)
+    return permalink.link(st.context.url or "", current) if fits else ""
+
+
+def _link_or_reason(current: State) -> None:
+    if link := _link(current):
+        st.code(link, language=None, wrap_lines=True)
+    else:
+        lines.note(screen.LINK_TOO_LONG)
+
+
+def _download_state(current: State, explanation: Explanation | None) -> None:
+    st.download_button(
+        screen.DOWNLOAD_STATE,
+        lambda: saved.as_json(current, explanation),
+        file_name="bleuexplain.json",
+        mime="application/json",
+        on_click="ignore",
+    )
+
+
+def _open_state() -> None:
+    st.file_uploader(screen.OPEN_STATE, type="json", key=_UPLOAD, on_change=_restore)
+    if told := st.session_state.get("_open_problem"):
+        lines.problem(told)
+
+
+def _restore() -> None:
+    kept, file = st.session_state, st.session_state[_UPLOAD]
+    kept["_open_problem"] = ""
+    if file is None:
+        return
+    try:
+        state = saved.read(file.getvalue())
+    except InputError as error:
+        kept["_open_problem"] = error.message
+        return
+    text_box.put("hyp", state.hypothesis)
+    text_box.put("ref", state.references)
+    settings = state.settings
+    kept["tok"], kept["lc"], kept["order"] = settings.tokenizer, settings.lowercase, settings.max_order
+    kept["smooth"], kept["eps"], kept["eff"] = (
+        settings.smoothing,
+        settings.epsilon,
+        settings.effective_order,
+    )

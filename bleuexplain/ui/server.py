@@ -1,0 +1,52 @@
+"""What the server does around the pages: warm up, keep the collector away, answer faults."""
+
+import gc
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import streamlit as st
+from starlette.requests import Request
+from starlette.responses import RedirectResponse
+from streamlit import config
+
+from bleuexplain.diagnosis import explain
+from bleuexplain.inputs import read_inputs
+from bleuexplain.permalink import State
+from bleuexplain.ui import charts, frames
+from bleuexplain.wording import screen
+
+_log = logging.getLogger(__name__)
+
+
+@asynccontextmanager
+async def lifespan(app: st.App) -> AsyncIterator[dict[str, object]]:
+    """Load and build, before the first person comes, what all of them need."""
+    _warm_up()
+    # Streamlit runs a full collection after every rerun, and most of what it would
+    # walk are modules that stay. With the file watcher on, modules come and go.
+    if config.get_option("server.fileWatcherType") == "none":
+        gc.collect()
+        gc.freeze()
+    yield {}
+
+
+def _warm_up() -> None:
+    state = State()
+    inputs = read_inputs(state.hypothesis, state.references, state.settings)
+    frames.clipping(explain(inputs, state.settings).ngrams)
+    charts.build_all()
+
+
+def say_error(error: Exception) -> bool:
+    """Say one line in place of a traceback, which goes to the log of the server."""
+    _log.error("A page failed", exc_info=error)
+    st.error(screen.CRASH)
+    return True
+
+
+async def to_first_page(request: Request) -> RedirectResponse:
+    """Send /explain to the first page, which Streamlit serves at / alone."""
+    query = request.url.query
+    root = request.scope.get("root_path", "")
+    return RedirectResponse(f"{root}/?{query}" if query else f"{root}/", status_code=307)

@@ -1,0 +1,72 @@
+"""What the screen depends on, kept by Streamlit under the names of the link's parameters."""
+
+import streamlit as st
+
+from bleuexplain import permalink
+from bleuexplain.inputs import Inputs, read_inputs
+from bleuexplain.permalink import State
+from bleuexplain.settings import Settings
+
+DEFAULT = State()
+_INPUTS = "_inputs"
+_NOTES = "_link_notes"
+_PICKED_TOKEN = "_picked_token"
+
+
+def current() -> State:
+    """Return the texts and settings as the controls have them; drawn by ``inputs.draw``."""
+    kept = st.session_state
+    settings = Settings(
+        tokenizer=kept["tok"],
+        lowercase=kept["lc"],
+        smoothing=kept["smooth"],
+        epsilon=kept["eps"],
+        effective_order=kept["eff"],
+        max_order=kept["order"],
+    )
+    return State(kept["hyp"], kept["ref"], settings)
+
+
+def read() -> Inputs:
+    """Read the texts as the settings say, and keep the result for the page."""
+    now = current()
+    inputs = read_inputs(now.hypothesis, now.references, now.settings)
+    st.session_state[_INPUTS] = inputs
+    return inputs
+
+
+def inputs() -> Inputs:
+    """Return what the frame has read in this run."""
+    kept: Inputs = st.session_state[_INPUTS]
+    return kept
+
+
+def take_notes_of_link() -> None:
+    """Note what the address asks for and does not get, before a control drops it silently."""
+    found = permalink.problems(st.query_params.to_dict())
+    if found:
+        notes = {name: error.message for name, error in found.items()}
+        st.session_state[_NOTES] = st.session_state.get(_NOTES, {}) | notes
+
+
+def note_of_link(name: str) -> str:
+    """Return the note on a parameter of the link; empty where there is none."""
+    notes: dict[str, str] = st.session_state.get(_NOTES, {})
+    return notes.get(name, "")
+
+
+def forget_note(name: str) -> None:
+    """Drop the note on a parameter, once the person has chosen a value."""
+    st.session_state.get(_NOTES, {}).pop(name, None)
+
+
+def picked_token() -> str | None:
+    """Return the token that was clicked, to which the tables are narrowed."""
+    token: str | None = st.session_state.get(_PICKED_TOKEN)
+    return token
+
+
+def pick_token(token: str | None) -> None:
+    """Narrow the tables to a token; the same token again, or ``None``, widens them."""
+    same = token == picked_token()
+    st.session_state[_PICKED_TOKEN] = None if same else token

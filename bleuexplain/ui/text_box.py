@@ -1,0 +1,43 @@
+"""A text area whose text lives in the address while it is short, else in the session."""
+
+import streamlit as st
+
+from bleuexplain import permalink
+from bleuexplain.ui import lines
+from bleuexplain.wording import screen
+
+
+def draw(label: str, name: str, default: str, *, help_text: str, height: int) -> None:
+    """Draw the text area and keep its text in ``st.session_state[name]``.
+
+    A text over ``permalink.MAX_LINKED_TEXT`` is unbound from the address, which
+    Streamlit leaves behind as it was; so the parameter is deleted here, and the
+    text is put back by hand each time the binding changes.
+    """
+    kept, flag = st.session_state, f"_{name}_unlinked"
+    was_unlinked = kept.get(flag, False)
+    put = kept.pop(f"_{name}_put", None)
+    in_address = st.query_params.get(name) if put is None else put
+    text = in_address if in_address is not None else kept.get(name, default)
+    unlinked = kept[flag] = not permalink.fits(text)
+    if put is not None:
+        kept[name] = put
+    elif (unlinked or was_unlinked) and (kept.get(name) != text or not unlinked):
+        kept[name] = text
+    st.text_area(
+        label,
+        value=default,
+        key=name,
+        help=help_text,
+        height=height,
+        bind=None if unlinked else "query-params",
+    )
+    if unlinked:
+        if name in st.query_params:
+            del st.query_params[name]
+        lines.note(screen.TOO_LONG_FOR_LINK)
+
+
+def put(name: str, text: str) -> None:
+    """Put a text into the box from a callback, before it is drawn."""
+    st.session_state[f"_{name}_put"] = text

@@ -1,0 +1,1 @@
+"""Every sentence a person reads, made from data; a translation starts here."""

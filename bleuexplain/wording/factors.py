@@ -1,0 +1,42 @@
+"""Names of the factors of BLEU, and what each step does to the product."""
+
+from bleuexplain.bleu import BleuScore
+from bleuexplain.diagnosis import Factor
+from bleuexplain.wording import numbers
+
+START = "start"
+END = "BLEU"
+
+
+def name(factor: Factor, orders_used: int) -> str:
+    """Name a factor as the formula does.
+
+    >>> name(Factor(0, 1.0, 1.0, 1.0), 4), name(Factor(2, 0.5, 1.0, 0.5), 4)
+    ('BP', 'p₂^(1/4)')
+    """
+    if not factor.order:
+        return "BP"
+    root = f"^(1/{orders_used})" if orders_used > 1 else ""
+    return f"p{_SUBSCRIPTS[factor.order]}{root}"
+
+
+def step(factor: Factor, score: BleuScore) -> str:
+    """Say what a factor multiplies by, and what is left; 0/0 and 0 are said as they are.
+
+    >>> from bleuexplain.bleu import compute_bleu
+    >>> step(Factor(2, 0.5, 1.0, 0.5), compute_bleu([2, 1], [2, 4], 2, 2))
+    '× 0.5000 = 0.5000'
+    """
+    if not factor.before:
+        return f"× {value(factor, score)}, nothing left"
+    return f"× {value(factor, score)} = {numbers.score(factor.after)}"
+
+
+def value(factor: Factor, score: BleuScore) -> str:
+    """Write the value of a factor; a precision without n-grams is 0/0 and makes BLEU 0."""
+    if factor.value is None:
+        return numbers.fraction(score.smoothed_precisions[factor.order - 1])
+    return numbers.score(factor.value)
+
+
+_SUBSCRIPTS = "₀₁₂₃₄₅₆₇₈"

@@ -1,0 +1,77 @@
+"""How numbers, orders and tokens are written."""
+
+from collections.abc import Sequence
+
+from bleuexplain.bleu import Precision
+
+
+def score(value: float) -> str:
+    """Write a score or factor between 0 and 1 with four decimals; a tiny one that is not 0, shows.
+
+    >>> score(0.25), score(0.0), score(0.00001234)
+    ('0.2500', '0.0000', '1.23e-05')
+    """
+    return f"{value:.2e}" if 0 < value < 0.00005 else f"{value:.4f}"
+
+
+def score_fixed(value: float) -> str:
+    """Write a score with four decimals, always.
+
+    >>> score_fixed(1.0), score_fixed(0.00001234)
+    ('1.0000', '0.0000')
+    """
+    return f"{value:.4f}"
+
+
+def hundredfold(value: float) -> str:
+    """Write a score on the scale from 0 to 100, as sacreBLEU prints it.
+
+    >>> hundredfold(0.7788)
+    '77.88'
+    """
+    return f"{100 * value:.2f}"
+
+
+def count(value: float) -> str:
+    """Write a count exactly as it is: whole, or a fraction that smoothing put there.
+
+    >>> count(12), count(0.5), count(0.1)
+    ('12', '0.5', '0.1')
+    """
+    return str(int(value)) if value == int(value) else repr(float(value))
+
+
+def fraction(precision: Precision) -> str:
+    """Write a precision as its two counts.
+
+    >>> fraction(Precision(2, 4))
+    '2/4'
+    """
+    return f"{count(precision.match)}/{count(precision.total)}"
+
+
+def precision_value(precision: Precision) -> str:
+    """Write a precision with four decimals; 0/0 has no value.
+
+    >>> precision_value(Precision(0, 0))
+    'undefined'
+    """
+    return "undefined" if precision.value is None else score(precision.value)
+
+
+def plural(number: int, noun: str) -> str:
+    """Write a number and its noun.
+
+    >>> plural(1, "token"), plural(2, "token")
+    ('1 token', '2 tokens')
+    """
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """Write a list in a sentence.
+
+    >>> listed(["2", "3", "4"], "or")
+    '2, 3 or 4'
+    """
+    return f" {last} ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else words[0]

@@ -1,0 +1,145 @@
+"""Titles, labels, notes and helps of the screen."""
+
+from bleuexplain.components import Counts
+from bleuexplain.wording.numbers import plural
+
+APP_TITLE = "bleuexplain: why is this BLEU what it is?"
+APP_HEADING = "Why is this BLEU what it is?"
+EXPLAIN_TITLE = "Explain"
+
+PROBLEM_SIGN = "Mend this:"
+HYPOTHESIS = "Hypothesis"
+HYPOTHESIS_HELP = (
+    "The translation to score: text, or a JSON or Python list of tokens such as ['turn', 'around']."
+)
+REFERENCES = "References, one a line"
+REFERENCES_HELP = (
+    "One to eight reference translations. Each line is text or a list of tokens; a list of lists "
+    "is read too. Blank lines are skipped; [] is an empty reference."
+)
+TOKENIZER = "Tokenizer (sacreBLEU's name)"
+LOWERCASE = "Lowercase"
+EXAMPLES = "Examples"
+SMOOTHING = "Smoothing"
+EPSILON = "Epsilon"
+EFFECTIVE_ORDER = "Effective order"
+MAX_ORDER = "Max order N"
+TOO_LONG_FOR_LINK = (
+    "This text is too long for a link, so it stays in this session only: a reload loses it. "
+    "Under “Take it along” the whole state can be downloaded, and opened again."
+)
+NO_SCORE = "There is nothing to score until the line above is mended; your text is kept."
+
+RAW = "as counted"
+SMOOTHED = "smoothed"
+ORDER_AXIS = "n-gram order n"
+PRECISION_AXIS = "precision p_n = m/l"
+PRODUCT_AXIS = "product of the factors so far, 0 to 1"
+RATIO_AXIS = "length ratio c/r"
+BREVITY_AXIS = "brevity penalty BP"
+PRECISIONS_DESCRIBED = (
+    "Bar chart: the precision of each n-gram order, as counted and smoothed. The table of the "
+    "formula has the numbers."
+)
+STEPS_DESCRIBED = (
+    "Bar chart: the product of the factors, from 1 through the brevity penalty and the precisions "
+    "down to BLEU. The table of the formula has the numbers."
+)
+BREVITY_DESCRIBED = (
+    "Line chart: the brevity penalty against the length ratio c/r, rising to 1 at c = r, with this "
+    "sentence as a point."
+)
+LATTICE_DESCRIBED = (
+    "Grid: a row for each n-gram order, a cell for each n-gram of the hypothesis, matched, clipped "
+    "or unmatched. The clipping table has the n-grams."
+)
+
+WOULD_NOT_BE_ZERO = "One change that would make it more than 0:"
+TOKENS_TITLE = "Where the tokens match"
+STRIP_LEGEND = (
+    "Filled, with a number: inside a matched n-gram of that order, the longest that covers it. "
+    "Dashed, ✂: clipped, said more often than any one reference. Hollow, wavy, ✕: in no reference; "
+    "in a reference row, missed by the hypothesis. BLEU counts and does not choose: the first "
+    "occurrences are shown as the matched ones."
+)
+STRIP_HINT = "Point at a token to see why. Click it to narrow the clipping table to its n-grams."
+LATTICE_TITLE = "The n-gram lattice"
+LATTICE_LEGEND = (
+    "Each cell is one n-gram of the hypothesis and stands over the tokens it covers: a row an "
+    "order. Filled: matched. Dashed, ✂: clipped. Hollow, ✕: unmatched."
+)
+NO_LATTICE = "The hypothesis has no tokens, so there are no n-grams."
+PRECISIONS_TITLE = "Precision by order"
+PRECISIONS_NOTE = "Click a bar to narrow the clipping table to its order."
+STEPS_TITLE = "Where the score went"
+STEPS_NOTE = (
+    "Filled is what is left, dashed what the factor took. The order of the steps is free; the "
+    "product is not."
+)
+BREVITY_TITLE = "Brevity penalty"
+FORMULA_TITLE = "The formula, with these numbers"
+FACTORS_CAPTION = "The factors, as numbers"
+FORMULA_AS_MARKDOWN = "The formula as Markdown, to copy"
+TABLE_TITLE = "Clipping table"
+TABLE_NOTE = (
+    "Every distinct n-gram of the hypothesis. BLEU credits clipped_count = min(count, "
+    "max_reference_count). Click a column's head to sort."
+)
+TABLE_ORDERS = "Orders (none chosen: all)"
+TABLE_STATUS = "Status"
+ALL_TOKENS = "Show all tokens again"
+DOWNLOAD_CSV = "Download these rows as CSV"
+
+
+def page_shown(page: int, window: int, length: int) -> str:
+    """Say which tokens a page shows.
+
+    >>> page_shown(2, 40, 70)
+    'Tokens 41 to 70 of 70.'
+    """
+    return f"Tokens {(page - 1) * window + 1:,} to {min(page * window, length):,} of {length:,}."
+
+
+def brevity_note(counts: Counts) -> str:
+    """Say where the two lengths put this sentence on the curve."""
+    c, r = plural(counts.candidate_length, "token"), plural(counts.reference_length, "token")
+    lengths = f"The hypothesis has c = {c}, the closest reference r = {r}."
+    if counts.candidate_length > counts.reference_length:
+        return f"{lengths} Longer than the reference: no penalty here, precision pays for it."
+    if counts.candidate_length == counts.reference_length:
+        return f"{lengths} As long as the reference: no penalty."
+    return f"{lengths} Shorter than the reference: it is scaled down."
+
+
+def holding(token: str) -> str:
+    """Say to which token the table is narrowed."""
+    return f"Only n-grams that hold {token}"
+
+
+def grams(order: int) -> str:
+    """Name an order as a choice."""
+    return f"{order}-grams"
+
+
+def rows_shown(shown: int, all_rows: int) -> str:
+    """Say how many rows of the table are shown.
+
+    >>> rows_shown(3, 10)
+    '3 of 10 n-grams shown.'
+    """
+    return f"{shown:,} of {plural(all_rows, 'n-gram')} shown."
+
+
+TAKE_TITLE = "Take it along"
+LINK_TITLE = "Link to this page as it stands"
+LINK_TOO_LONG = "The texts are too long for a link: download the state instead."
+ANONYMOUS_TITLE = "The same link without your words"
+ANONYMOUS_CAPTION = "Renaming every distinct token changes no count"
+ANONYMOUS_HEADER = ["", "matches / totals", "c", "r", "BLEU"]
+ANONYMOUS_ROWS = ("this sentence", "renamed")
+FILES_TITLE = "Files"
+DOWNLOAD_STATE = "Whole state, with the tools’ answers (JSON)"
+DOWNLOAD_REPORT = "Report (Markdown)"
+OPEN_STATE = "Open a saved state (JSON)"
+SNIPPETS_TITLE = "The same number in Python"
+CRASH = "Something went wrong here, and it is our fault. Your text is kept: change it, or reload."
