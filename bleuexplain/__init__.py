@@ -1,7 +1,14 @@
 """Why a BLEU score is what it is: the counts, the score, and the tools that return them."""
 
 from bleuexplain import tools
-from bleuexplain.bleu import BleuScore, Precision, brevity_penalty, compute_bleu, score, sentence_bleu
+from bleuexplain.bleu import (
+    BleuScore,
+    Precision,
+    brevity_penalty,
+    compute_bleu,
+    score,
+    sentence_bleu,
+)
 from bleuexplain.components import Counts, NgramCount, SentenceComponents, sentence_components
 from bleuexplain.errors import InputError
 from bleuexplain.smoothing import SMOOTHINGS, smooth

@@ -23,7 +23,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def run_tool(tool_id: str, version: str, source: str) -> dict[str, Any]:
-    """Return ``{"result": ...}`` or ``{"error": ...}`` for the payload in a file, ``-`` for stdin."""
+    """Return ``{"result": ...}`` or ``{"error": ...}`` for the payload in a file."""
     try:
         return {"result": execute(tool_id, version, _payload(source))}
     except InputError as error:
@@ -35,7 +35,8 @@ def start_app() -> int:
     """Start the web app and return the exit code of its server."""
     app = next(path for path in _app_paths() if path.exists())
     try:
-        return subprocess.run([sys.executable, "-m", "streamlit", "run", str(app)]).returncode
+        command = [sys.executable, "-m", "streamlit", "run", str(app)]
+        return subprocess.run(command, check=False).returncode
     except KeyboardInterrupt:
         return 0
 

@@ -56,7 +56,7 @@ class BleuScore:
 
     @property
     def geometric_mean(self) -> float:
-        """The geometric mean of the smoothed precisions used; 0 where BLEU is 0 before smoothing."""
+        """The geometric mean of the precisions used; 0 where BLEU is 0 before smoothing."""
         if not self.counts.candidate_length or not self.counts.matches[0]:
             return 0.0
         used = self.orders_used
@@ -135,7 +135,8 @@ def score(
 ) -> BleuScore:
     """Compute BLEU from the components of one sentence; see ``compute_bleu``.
 
-    >>> score(sentence_components(["turn", "around"], [["turn", "around"]]), smoothing="method2").bleu
+    >>> components = sentence_components(["turn", "around"], [["turn", "around"]])
+    >>> score(components, smoothing="method2").bleu
     1.0
     """
     return _score(components.counts, smoothing, epsilon, effective_order)
@@ -193,7 +194,9 @@ def _geometric_mean(matches: Numbers, totals: Numbers) -> float:
 def _check_counts(counts: Counts) -> None:
     matches, totals = counts.matches, counts.totals
     if not matches:
-        raise InputError("invalid_input", "BLEU needs the counts of at least one order.", "/matches")
+        raise InputError(
+            "invalid_input", "BLEU needs the counts of at least one order.", "/matches"
+        )
     if len(matches) != len(totals):
         raise InputError(
             "invalid_input",

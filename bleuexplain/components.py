@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from bleuexplain.errors import InputError
+from bleuexplain.tokenizers import Tokens
 
-Tokens = tuple[str, ...]
 Ngram = tuple[str, ...]
 
 Key = TypeVar("Key", bound=Hashable)
@@ -16,7 +16,8 @@ Key = TypeVar("Key", bound=Hashable)
 MAX_ORDER = 8
 
 
-class NgramCount(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class NgramCount:
     """One distinct hypothesis n-gram, counted in the hypothesis and in each reference.
 
     >>> row = NgramCount(("the",), count=3, reference_counts=(2, 0))
@@ -111,9 +112,7 @@ class SentenceComponents:
 
         It is counted anew at each call; keep it where it is used twice.
         """
-        return tuple(
-            row for order in range(1, self.max_order + 1) for row in self._counted(order)
-        )
+        return tuple(row for order in range(1, self.max_order + 1) for row in self._counted(order))
 
     def _counted(self, order: int) -> Iterator[NgramCount]:
         in_references = [Counter(ngrams(tokens, order)) for tokens in self.references]
@@ -205,9 +204,7 @@ def _tokens(tokens: Sequence[str], path: str) -> Tokens:
     return tuple(tokens)
 
 
-def _matches(
-    hypothesis: Tokens, references: tuple[Tokens, ...], max_order: int
-) -> tuple[int, ...]:
+def _matches(hypothesis: Tokens, references: tuple[Tokens, ...], max_order: int) -> tuple[int, ...]:
     matches = [0] * max_order
     for order in range(1, max_order + 1):
         matches[order - 1] = _clipped_matches(hypothesis, references, order)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bleuexplain.settings import Settings
+from bleuexplain.settings import DEFAULT_SETTINGS, Settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +13,7 @@ class Example:
     teaches: str
     hypothesis: str
     references: str
-    settings: Settings = Settings()
+    settings: Settings = DEFAULT_SETTINGS
 
 
 # The first one stands for "nothing typed yet": links leave its texts out, so they

@@ -97,9 +97,7 @@ def reference_lines(text: str) -> list[str]:
     return [line for line in lines if line.strip()]
 
 
-def _read(
-    text: str, path: str, settings: Settings, problems: list[InputError]
-) -> TokenizedText:
+def _read(text: str, path: str, settings: Settings, problems: list[InputError]) -> TokenizedText:
     try:
         return tokenize(text, settings.tokenizer, lowercase=settings.lowercase)
     except InputError as error:

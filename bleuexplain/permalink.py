@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from urllib.parse import urlencode
+from urllib.parse import urlencode, urlsplit, urlunsplit
 
 from bleuexplain.components import MAX_ORDER
 from bleuexplain.errors import InputError
 from bleuexplain.examples import DEFAULT_EXAMPLE
-from bleuexplain.settings import Settings
+from bleuexplain.settings import DEFAULT_SETTINGS, Settings
 from bleuexplain.smoothing import SMOOTHINGS
 from bleuexplain.tokenizers import require_tokenizer
 
@@ -21,7 +21,7 @@ class State:
 
     hypothesis: str = DEFAULT_EXAMPLE.hypothesis
     references: str = DEFAULT_EXAMPLE.references
-    settings: Settings = Settings()
+    settings: Settings = DEFAULT_SETTINGS
 
 
 def parameters(state: State) -> dict[str, str]:
@@ -70,11 +70,20 @@ def state_of(given: Mapping[str, str]) -> State:
 def link(base_url: str, state: State) -> str:
     """Return the address that restores a state.
 
-    >>> link("https://example.org/", State("a b", "a b"))
+    >>> link("https://example.org", State("a b", "a b"))
     'https://example.org/?hyp=a+b&ref=a+b'
     """
-    query = urlencode(parameters(state), errors="surrogatepass")
-    return f"{base_url}?{query}" if query else base_url
+    address = urlsplit(base_url)
+    return urlunsplit(address._replace(path=address.path or "/", query=query(state)))
+
+
+def query(state: State) -> str:
+    """Return the query of the link, encoded.
+
+    >>> query(State(settings=Settings(tokenizer="13a")))
+    'tok=13a'
+    """
+    return urlencode(parameters(state), errors="surrogatepass")
 
 
 def fits(text: str) -> bool:

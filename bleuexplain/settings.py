@@ -27,3 +27,6 @@ class Settings:
     def used_epsilon(self) -> float | None:
         """Epsilon where the smoothing uses it, else ``None``."""
         return self.epsilon if self.smoothing == "method1" else None
+
+
+DEFAULT_SETTINGS = Settings()

@@ -110,9 +110,7 @@ def smooth(
             "/epsilon",
         )
     elif not 0 <= epsilon <= 1:
-        raise InputError(
-            "invalid_input", f"epsilon goes from 0 to 1, got {epsilon}.", "/epsilon"
-        )
+        raise InputError("invalid_input", f"epsilon goes from 0 to 1, got {epsilon}.", "/epsilon")
     return SMOOTHINGS[smoothing].apply(matches, totals, epsilon)
 
 

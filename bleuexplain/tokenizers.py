@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
-from bleuexplain.components import Tokens
 from bleuexplain.errors import InputError
+
+Tokens = tuple[str, ...]
 
 MAX_TEXT_LENGTH = 1_000_000
 
@@ -150,7 +151,9 @@ def require_tokenizer(name: str) -> Tokenizer:
     if name not in TOKENIZERS:
         offered = ", ".join(TOKENIZERS)
         raise InputError(
-            "invalid_input", f"There is no tokenizer {name!r}. Choose one of {offered}.", "/tokenizer"
+            "invalid_input",
+            f"There is no tokenizer {name!r}. Choose one of {offered}.",
+            "/tokenizer",
         )
     tokenizer = TOKENIZERS[name]
     if not tokenizer.installed:
@@ -177,7 +180,7 @@ def split(text: str, tokenizer: str = "none", *, lowercase: bool = False) -> Tok
 
 @cache
 def _load(name: str) -> Callable[[str], str]:
-    from sacrebleu.metrics import BLEU  # here, since importing it takes longer than all the rest
+    from sacrebleu.metrics.bleu import BLEU
 
     try:
         tokenizer: Callable[[str], str] = BLEU(tokenize=name).tokenizer

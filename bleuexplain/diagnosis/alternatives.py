@@ -46,9 +46,7 @@ def alternatives(components: SentenceComponents, settings: Settings) -> tuple[Al
     found = [each for each in changed if each.bleu]
     for order in range(settings.max_order - 1, 0, -1):
         lower = replace(settings, max_order=order)
-        shorter = sentence_components(
-            components.hypothesis, components.references, max_order=order
-        )
+        shorter = sentence_components(components.hypothesis, components.references, max_order=order)
         if bleu := score_under(shorter, lower).bleu:
             found.append(Alternative(lower, bleu))
             break

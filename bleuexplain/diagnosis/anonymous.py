@@ -34,7 +34,8 @@ def explain_renamed(explanation: Explanation) -> tuple[State, BleuScore]:
     >>> from bleuexplain.inputs import read_inputs
     >>> from bleuexplain.settings import Settings
     >>> settings = Settings(tokenizer="13a")
-    >>> state, score = explain_renamed(explain(read_inputs("Ah, so.", "Ah, no.", settings), settings))
+    >>> inputs = read_inputs("Ah, so.", "Ah, no.", settings)
+    >>> state, score = explain_renamed(explain(inputs, settings))
     >>> state.hypothesis, state.references, score.counts.matches
     ('w1 w2 w3 w4', 'w1 w2 w5 w4', (3, 1, 0, 0))
     """

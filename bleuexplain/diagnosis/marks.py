@@ -55,8 +55,7 @@ def mark(tokens: Tokens, others: Sequence[Tokens], max_order: int) -> MarkedText
         for order in range(1, max_order + 1)
     ]
     lattice = tuple(
-        _statuses(list(ngrams(tokens, order)), caps[order - 1])
-        for order in range(1, max_order + 1)
+        _statuses(list(ngrams(tokens, order)), caps[order - 1]) for order in range(1, max_order + 1)
     )
     longest = _longest_cover(len(tokens), lattice)
     counts = Counter(tokens)

@@ -1,7 +1,8 @@
 """The versioned tools: a payload in, a JSON object out, the same for every caller.
 
->>> execute("bleu-sentence-components", "1.0.0", {"hypothesis": ["a"], "references": [["a"]]})
-{'candidate_length': 1, 'reference_length': 1, 'max_order': 4, 'matches': [1, 0, 0, 0], 'totals': [1, 0, 0, 0]}
+>>> payload = {"hypothesis": ["a"], "references": [["a"]], "max_order": 1}
+>>> execute("bleu-sentence-components", "1.0.0", payload)
+{'candidate_length': 1, 'reference_length': 1, 'max_order': 1, 'matches': [1], 'totals': [1]}
 """
 
 from bleuexplain.tools.errors import ToolError

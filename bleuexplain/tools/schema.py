@@ -9,6 +9,8 @@ from bleuexplain.errors import InputError
 
 JsonObject = dict[str, Any]
 
+_LONGEST_SHOWN = 60
+
 
 @cache
 def contract(tool_id: str, version: str) -> JsonObject:
@@ -102,4 +104,4 @@ def _shown(value: object) -> str:
     if isinstance(value, dict):
         return "an object"
     shown = json.dumps(value, ensure_ascii=False, default=lambda _: type(value).__name__)
-    return shown if len(shown) <= 60 else f"{shown[:59]}…"
+    return shown if len(shown) <= _LONGEST_SHOWN else f"{shown[:_LONGEST_SHOWN]}…"

@@ -12,9 +12,7 @@ def run(payload: JsonObject) -> JsonObject:
     """Answer a payload that the input schema allows."""
     hypothesis, references = payload["hypothesis"], payload["references"]
     check_tokens(hypothesis, references)
-    found = sentence_components(
-        hypothesis, references, max_order=int(payload.get("max_order", 4))
-    )
+    found = sentence_components(hypothesis, references, max_order=int(payload.get("max_order", 4)))
     result: JsonObject = {
         "candidate_length": found.candidate_length,
         "reference_length": found.reference_length,

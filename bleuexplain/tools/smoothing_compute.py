@@ -14,7 +14,7 @@ _UNSUPPORTED_INPUTS = {
 
 
 def refuse_unsupported(payload: object) -> None:
-    """Raise ``InputError`` with the reason, for what people ask of BLEU and this tool does not do."""
+    """Raise ``InputError`` with the reason for what other BLEU tools do and this one does not."""
     if not isinstance(payload, dict):
         return
     for name, reason in _UNSUPPORTED_INPUTS.items():

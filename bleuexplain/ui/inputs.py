@@ -122,16 +122,12 @@ def _tokenizer_row() -> None:
 
 
 def _examples() -> None:
-    lines.links(
-        [
-            (
-                permalink.link("", State(each.hypothesis, each.references, each.settings)) or "?",
-                each.title,
-                each.teaches,
-            )
-            for each in EXAMPLES
-        ]
-    )
+    # Links, so that one step back returns to the sentence before.
+    items = []
+    for each in EXAMPLES:
+        there = State(each.hypothesis, each.references, each.settings)
+        items.append((f"?{permalink.query(there)}", each.title, each.teaches))
+    lines.links(items)
 
 
 def _note_of_link(name: str) -> None:

@@ -35,8 +35,9 @@ def table(caption: str, header: list[str], rows: list[list[str]]) -> None:
         "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows
     )
     st.html(
-        f'<table class="bx-table"><caption>{escape(caption)}</caption>'
-        f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+        '<div class="bx-scroll" tabindex="0"><table class="bx-table">'
+        f"<caption>{escape(caption)}</caption>"
+        f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
     )
 
 

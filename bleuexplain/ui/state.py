@@ -10,7 +10,7 @@ from bleuexplain.settings import Settings
 DEFAULT = State()
 _INPUTS = "_inputs"
 _NOTES = "_link_notes"
-_PICKED_TOKEN = "_picked_token"
+_PICKED = "_picked"
 
 
 def current() -> State:
@@ -62,11 +62,11 @@ def forget_note(name: str) -> None:
 
 def picked_token() -> str | None:
     """Return the token that was clicked, to which the tables are narrowed."""
-    token: str | None = st.session_state.get(_PICKED_TOKEN)
+    token: str | None = st.session_state.get(_PICKED)
     return token
 
 
 def pick_token(token: str | None) -> None:
     """Narrow the tables to a token; the same token again, or ``None``, widens them."""
     same = token == picked_token()
-    st.session_state[_PICKED_TOKEN] = None if same else token
+    st.session_state[_PICKED] = None if same else token

@@ -1,10 +1,14 @@
-"""The style sheet of the pages."""
+"""The style sheet and the icon of the pages."""
 
 from importlib.resources import files
 
 import streamlit as st
 
-_CSS = (files("bleuexplain.ui") / "style.css").read_text(encoding="utf-8")
+_HERE = files("bleuexplain.ui")
+_CSS = (_HERE / "style.css").read_text(encoding="utf-8")
+
+# A file of ours: a named icon would be fetched from a font server at each visit.
+ICON = str(_HERE / "icon.svg")
 
 
 def apply() -> None:

@@ -17,7 +17,7 @@ def name(factor: Factor, orders_used: int) -> str:
     if not factor.order:
         return "BP"
     root = f"^(1/{orders_used})" if orders_used > 1 else ""
-    return f"p{_SUBSCRIPTS[factor.order]}{root}"
+    return f"{numbers.indexed('p', factor.order)}{root}"
 
 
 def step(factor: Factor, score: BleuScore) -> str:
@@ -26,9 +26,14 @@ def step(factor: Factor, score: BleuScore) -> str:
     >>> from bleuexplain.bleu import compute_bleu
     >>> step(Factor(2, 0.5, 1.0, 0.5), compute_bleu([2, 1], [2, 4], 2, 2))
     '× 0.5000 = 0.5000'
+    >>> step(Factor(2, None, 1.0, 0.0), compute_bleu([1, 0], [1, 0], 1, 1))
+    ': 0/0 is undefined, so BLEU is 0'
     """
+    if factor.value is None:
+        told = f": {value(factor, score)} is undefined"
+        return f"{told}, so BLEU is 0" if factor.before else f"{told}; nothing was left"
     if not factor.before:
-        return f"× {value(factor, score)}, nothing left"
+        return f"× {value(factor, score)}; nothing was left"
     return f"× {value(factor, score)} = {numbers.score(factor.after)}"
 
 
@@ -37,6 +42,3 @@ def value(factor: Factor, score: BleuScore) -> str:
     if factor.value is None:
         return numbers.fraction(score.smoothed_precisions[factor.order - 1])
     return numbers.score(factor.value)
-
-
-_SUBSCRIPTS = "₀₁₂₃₄₅₆₇₈"

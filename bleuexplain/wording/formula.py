@@ -5,10 +5,9 @@ from bleuexplain.diagnosis import Explanation, Factor
 from bleuexplain.wording import factors
 from bleuexplain.wording.numbers import count, fraction, precision_value, score
 
-
 DEFINITION = (
-    r"\mathrm{BLEU} = \mathrm{BP} \cdot \exp\Bigl(\tfrac{1}{N}\sum_{n=1}^{N} \ln p_n\Bigr)"
-    r" = \mathrm{BP} \cdot \bigl(p_1 \, p_2 \cdots p_N\bigr)^{1/N}"
+    r"\mathrm{BLEU} = \mathrm{BP} \cdot (p_1 \cdots p_N)^{1/N}"
+    r" = \mathrm{BP} \cdot \exp\bigl(\tfrac{1}{N}\textstyle\sum_n \ln p_n\bigr)"
 )
 
 
@@ -89,13 +88,15 @@ def _mean(explanation: Explanation) -> str:
         case "no shared token":
             return r"m_1 = 0 \;\Rightarrow\; \text{the mean is } 0 \text{, before any smoothing}"
         case "zero orders":
-            zero = rf"p_{explanation.finding.order} \text{{ is 0 or undefined}}"
+            order = explanation.finding.order
+            exists = result.smoothed_precisions[order - 1].total
+            zero = rf"p_{order} = 0" if exists else rf"p_{order} \text{{ is undefined}}"
             return rf"{zero} \;\Rightarrow\; ({names})^{{1/{used}}} = 0"
-    values = r" \cdot ".join(
-        _number(precision.value or 0.0) for precision in result.smoothed_precisions[:used]
-    )
+    fractions = " ".join(
+        rf"\cdot {_fraction(precision)}" for precision in result.smoothed_precisions[:used]
+    ).removeprefix(r"\cdot ")
     mean = _number(result.geometric_mean)
-    return rf"({names})^{{1/{used}}} = ({values})^{{1/{used}}} = {mean}"
+    return rf"({names})^{{1/{used}}} = \Bigl({fractions}\Bigr)^{{1/{used}}} = {mean}"
 
 
 def _fraction(precision: Precision) -> str:

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from bleuexplain.bleu import Precision
 
+_SHOWN_AS_ZERO = 0.00005  # with four decimals
+
 
 def score(value: float) -> str:
     """Write a score or factor between 0 and 1 with four decimals; a tiny one that is not 0, shows.
@@ -11,7 +13,7 @@ def score(value: float) -> str:
     >>> score(0.25), score(0.0), score(0.00001234)
     ('0.2500', '0.0000', '1.23e-05')
     """
-    return f"{value:.2e}" if 0 < value < 0.00005 else f"{value:.4f}"
+    return f"{value:.2e}" if 0 < value < _SHOWN_AS_ZERO else f"{value:.4f}"
 
 
 def score_fixed(value: float) -> str:
@@ -75,3 +77,15 @@ def listed(words: Sequence[str], last: str = "and") -> str:
     '2, 3 or 4'
     """
     return f" {last} ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else words[0]
+
+
+def indexed(letter: str, order: int) -> str:
+    """Write a letter with the order as its index.
+
+    >>> indexed("p", 4)
+    'p₄'
+    """
+    return letter + str(order).translate(_SUBSCRIPTS)
+
+
+_SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")

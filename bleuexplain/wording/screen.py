@@ -33,7 +33,7 @@ NO_SCORE = "There is nothing to score until the line above is mended; your text 
 RAW = "as counted"
 SMOOTHED = "smoothed"
 ORDER_AXIS = "n-gram order n"
-PRECISION_AXIS = "precision p_n = m/l"
+PRECISION_AXIS = "precision pₙ = mₙ/lₙ"
 PRODUCT_AXIS = "product of the factors so far, 0 to 1"
 RATIO_AXIS = "length ratio c/r"
 BREVITY_AXIS = "brevity penalty BP"

@@ -6,6 +6,7 @@ from bleuexplain.wording import labels
 from bleuexplain.wording.numbers import (
     fraction,
     hundredfold,
+    indexed,
     listed,
     plural,
     precision_value,
@@ -34,7 +35,7 @@ def costliest(explanation: Explanation) -> str:
         case "no shared token":
             total = explanation.score.counts.totals[0]
             return (
-                f"No hypothesis token is in any reference (m_1 = 0 of l_1 = {total}), "
+                f"No hypothesis token is in any reference (m₁ = 0 of l₁ = {total}), "
                 "so BLEU is 0, before any smoothing."
             )
         case "zero orders":
@@ -68,13 +69,13 @@ def _zero_orders(explanation: Explanation) -> str:
     if finding.without_match:
         grams = listed([f"{order}-gram" for order in finding.without_match], "or")
         figures = ", ".join(
-            f"m_{order} = 0 of l_{order} = {counts.totals[order - 1]}"
+            f"{indexed('m', order)} = 0 of {indexed('l', order)} = {counts.totals[order - 1]}"
             for order in finding.without_match
         )
         reasons.append(f"no {grams} matches ({figures})")
     if finding.without_ngrams:
         grams = listed([f"{order}-gram" for order in finding.without_ngrams], "or")
-        figures = ", ".join(f"l_{order} = 0" for order in finding.without_ngrams)
+        figures = ", ".join(f"{indexed('l', order)} = 0" for order in finding.without_ngrams)
         length = plural(counts.candidate_length, "token")
         verb = "holds" if counts.candidate_length == 1 else "hold"
         reasons.append(f"{length} {verb} no {grams} ({figures})")
@@ -106,7 +107,8 @@ def _precision(explanation: Explanation, order: int) -> str:
     used = explanation.score.orders_used
     precision = explanation.score.smoothed_precisions[order - 1]
     value = precision_value(precision)
-    sentence = f"The {order}-grams cost most: p_{order} = {fraction(precision)} = {value}"
+    ratio = f"{indexed('p', order)} = {fraction(precision)} = {value}"
+    sentence = f"The {order}-grams cost most: {ratio}"
     if used == 1:
         return f"{sentence}."
     factor = score(explanation.factors[order].value or 0.0)

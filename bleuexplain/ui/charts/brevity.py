@@ -13,7 +13,7 @@ _DRAWN_TO = 2.0
 
 
 @spec.spec
-def _chart(palette: spec.Palette) -> alt.LayerChart:
+def _chart(palette: spec.Palette) -> spec.Chart:
     ratio = alt.X("ratio:Q", title=screen.RATIO_AXIS)
     penalty = alt.Y("penalty:Q", title=screen.BREVITY_AXIS, scale=alt.Scale(domain=[0, 1.1]))
     tooltip = [

@@ -1,6 +1,7 @@
 """The n-gram lattice: a row an order, a cell an n-gram, standing over the tokens it covers."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import altair as alt
 
@@ -11,16 +12,23 @@ from bleuexplain.wording import labels, screen
 
 WINDOW = 40
 _FEWEST_COLUMNS = 12
+_LONGEST_FLAT_WORD = 2
 _GAP = 0.06
 
 
-def _author(palette: spec.Palette, *, right_to_left: bool) -> alt.LayerChart:
+def _author(palette: spec.Palette, *, right_to_left: bool) -> spec.Chart:
     statuses: list[Status] = ["matched", "clipped", "unmatched"]
     x_scale = alt.Scale(nice=False, zero=False, reverse=right_to_left)
-    rows = alt.Y("order:O", sort="descending", title=screen.ORDER_AXIS)
+    rows = alt.Y(
+        "order:O",
+        sort="descending",
+        title=screen.ORDER_AXIS,
+        scale=alt.Scale(paddingInner=0.16, paddingOuter=0.08),
+        axis=alt.Axis(ticks=False, domain=False),
+    )
     cells = (
         alt.Chart(alt.NamedData("cells"))
-        .mark_rect(strokeWidth=1.6, cornerRadius=2)
+        .mark_bar(strokeWidth=1.6, cornerRadius=2)
         .encode(
             alt.X("left:Q", scale=x_scale, axis=None),
             alt.X2("right:Q"),
@@ -56,27 +64,28 @@ def _author(palette: spec.Palette, *, right_to_left: bool) -> alt.LayerChart:
         .mark_text(fontSize=11, color=palette.text, tooltip=None)
         .encode(alt.X("middle:Q", scale=x_scale), rows, alt.Text("sign:N"))
     )
-    words = (
-        alt.Chart(alt.NamedData("words"))
-        .mark_text(fontSize=12, angle=270, align="right", limit=90, color=palette.text)
-        .encode(alt.X("middle:Q", scale=x_scale), alt.Text("token:N"), y=alt.value("height"))
+    words = alt.Chart(alt.NamedData("words")).encode(
+        alt.X("middle:Q", scale=x_scale), alt.Text("token:N"), y=alt.value("height")
     )
-    return alt.layer(cells, signs, words).properties(height=alt.Step(26))
+    text: dict[str, Any] = {"fontSize": 12, "color": palette.text, "baseline": "middle"}
+    turned = words.transform_filter("!datum.flat").mark_text(
+        **text, angle=270, align="right", dx=-4, limit=90
+    )
+    flat = words.transform_filter("datum.flat").mark_text(**text, align="center", dy=12)
+    return alt.layer(cells, signs, turned, flat).properties(height=alt.Step(28))
 
 
 @spec.spec
-def _left_to_right(palette: spec.Palette) -> alt.LayerChart:
+def _left_to_right(palette: spec.Palette) -> spec.Chart:
     return _author(palette, right_to_left=False)
 
 
 @spec.spec
-def _right_to_left(palette: spec.Palette) -> alt.LayerChart:
+def _right_to_left(palette: spec.Palette) -> spec.Chart:
     return _author(palette, right_to_left=True)
 
 
-def draw(
-    text: MarkedText, first: int, *, right_to_left: bool, key: str
-) -> None:
+def draw(text: MarkedText, first: int, *, right_to_left: bool, key: str) -> None:
     """Draw ``WINDOW`` positions of the lattice of a text, from token ``first`` on, 0-based."""
     last = min(first + WINDOW, len(text.tokens))
     tokens = [each.token for each in text.tokens[first:last]]
@@ -110,5 +119,8 @@ def _cell(tokens: Sequence[str], order: int, start: int, status: Status) -> spec
 
 def _words(tokens: Sequence[str]) -> list[spec.Row]:
     # Few tokens would make wide cells: the row of words is filled up with blanks.
-    blanks = [""] * (_FEWEST_COLUMNS - len(tokens))
-    return [{"middle": index + 0.5, "token": token} for index, token in enumerate([*tokens, *blanks])]
+    shown = [*tokens, *[""] * (_FEWEST_COLUMNS - len(tokens))]
+    flat = max(map(len, shown)) <= _LONGEST_FLAT_WORD
+    return [
+        {"middle": index + 0.5, "token": token, "flat": flat} for index, token in enumerate(shown)
+    ]

@@ -12,7 +12,7 @@ SELECTION = "picked"
 
 
 @spec.spec
-def _chart(palette: spec.Palette) -> alt.LayerChart:
+def _chart(palette: spec.Palette) -> spec.Chart:
     raw, smoothed = screen.RAW, screen.SMOOTHED
     base = alt.Chart(alt.NamedData("precisions")).encode(
         alt.X("order:O", title=screen.ORDER_AXIS, axis=alt.Axis(labelAngle=0)),

@@ -10,8 +10,9 @@ import streamlit as st
 
 Row = dict[str, Any]
 Spec = dict[str, Any]
+Chart = alt.LayerChart | alt.FacetChart  # what alt.layer returns, by its types
 ThemeName = Literal["light", "dark"]
-HEIGHT = 260
+HEIGHT = 300
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,7 @@ PALETTES: dict[ThemeName, Palette] = {
 }
 
 
-def spec(builder: Callable[[Palette], alt.TopLevelMixin]) -> Callable[[ThemeName], Spec]:
+def spec(builder: Callable[[Palette], Chart]) -> Callable[[ThemeName], Spec]:
     """Turn a function that authors a chart into one that returns its spec, built once a theme.
 
     Building and validating takes most of the time that a chart costs.

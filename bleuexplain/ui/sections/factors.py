@@ -24,7 +24,7 @@ def draw(explanation: Explanation) -> None:
 
 def draw_formula(explanation: Explanation) -> None:
     """Draw the brevity penalty's curve, and the formula a step a line."""
-    left, right = st.columns(2)
+    left, right = st.columns([2, 3])
     with left:
         st.subheader(screen.BREVITY_TITLE)
         charts.brevity(explanation.score, key="brevity")

@@ -113,7 +113,11 @@ def _restore() -> None:
     text_box.put("hyp", state.hypothesis)
     text_box.put("ref", state.references)
     settings = state.settings
-    kept["tok"], kept["lc"], kept["order"] = settings.tokenizer, settings.lowercase, settings.max_order
+    kept["tok"], kept["lc"], kept["order"] = (
+        settings.tokenizer,
+        settings.lowercase,
+        settings.max_order,
+    )
     kept["smooth"], kept["eps"], kept["eff"] = (
         settings.smoothing,
         settings.epsilon,
