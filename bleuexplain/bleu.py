@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bleuexplain.components import Counts, SentenceComponents, sentence_components
+from bleuexplain.components import Counts, sentence_components
 from bleuexplain.errors import InputError
 from bleuexplain.smoothing import Integers, Numbers, smooth
 
@@ -123,23 +123,29 @@ def compute_bleu(
     """
     counts = Counts(tuple(matches), tuple(totals), candidate_length, reference_length)
     _check_counts(counts)
-    return _score(counts, smoothing, epsilon, effective_order)
+    return score(counts, smoothing=smoothing, epsilon=epsilon, effective_order=effective_order)
 
 
 def score(
-    components: SentenceComponents,
+    counts: Counts,
     *,
     smoothing: str = "none",
     epsilon: float | None = None,
     effective_order: bool = False,
 ) -> BleuScore:
-    """Compute BLEU from the components of one sentence; see ``compute_bleu``.
+    """Compute BLEU from counts that are known to be sound; see ``compute_bleu``.
 
     >>> components = sentence_components(["turn", "around"], [["turn", "around"]])
-    >>> score(components, smoothing="method2").bleu
+    >>> score(components.counts, smoothing="method2").bleu
     1.0
     """
-    return _score(components.counts, smoothing, epsilon, effective_order)
+    matches, totals = smooth(counts.matches, counts.totals, smoothing, epsilon)
+    bleu = 0.0  # also after smoothing, which would credit a hypothesis that shares no token
+    if counts.candidate_length and counts.matches[0]:
+        orders_used = _orders_used(totals, effective_order)
+        bleu = brevity_penalty(counts.candidate_length, counts.reference_length)
+        bleu *= _geometric_mean(matches[:orders_used], totals[:orders_used])
+    return BleuScore(counts, smoothing, epsilon, effective_order, matches, totals, bleu)
 
 
 def sentence_bleu(
@@ -157,23 +163,11 @@ def sentence_bleu(
     1.0
     """
     return score(
-        sentence_components(hypothesis, references, max_order=max_order),
+        sentence_components(hypothesis, references, max_order=max_order).counts,
         smoothing=smoothing,
         epsilon=epsilon,
         effective_order=effective_order,
     )
-
-
-def _score(
-    counts: Counts, smoothing: str, epsilon: float | None, effective_order: bool
-) -> BleuScore:
-    matches, totals = smooth(counts.matches, counts.totals, smoothing, epsilon)
-    bleu = 0.0  # also after smoothing, which would credit a hypothesis that shares no token
-    if counts.candidate_length and counts.matches[0]:
-        orders_used = _orders_used(totals, effective_order)
-        bleu = brevity_penalty(counts.candidate_length, counts.reference_length)
-        bleu *= _geometric_mean(matches[:orders_used], totals[:orders_used])
-    return BleuScore(counts, smoothing, epsilon, effective_order, matches, totals, bleu)
 
 
 def _orders_used(smoothed_totals: Numbers, effective_order: bool) -> int:

@@ -72,6 +72,15 @@ class Counts:
         """N, the largest n-gram order counted."""
         return len(self.matches)
 
+    def up_to(self, order: int) -> "Counts":
+        """Return the counts of the first ``order`` orders alone.
+
+        >>> Counts((2, 1), (2, 1), 2, 3).up_to(1)
+        Counts(matches=(2,), totals=(2,), candidate_length=2, reference_length=3)
+        """
+        lengths = self.candidate_length, self.reference_length
+        return Counts(self.matches[:order], self.totals[:order], *lengths)
+
 
 @dataclass(frozen=True, slots=True)
 class SentenceComponents:

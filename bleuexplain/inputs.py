@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass, replace
 
-from bleuexplain.components import Tokens
 from bleuexplain.errors import InputError
 from bleuexplain.limits import MAX_REFERENCES, check_tokens
 from bleuexplain.settings import Settings
 from bleuexplain.tokenizers import (
     MAX_TEXT_LENGTH,
     TokenizedText,
+    Tokens,
     read_list,
     require_tokenizer,
     split,

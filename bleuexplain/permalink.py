@@ -8,7 +8,7 @@ from bleuexplain.components import MAX_ORDER
 from bleuexplain.errors import InputError
 from bleuexplain.examples import DEFAULT_EXAMPLE
 from bleuexplain.settings import DEFAULT_SETTINGS, Settings
-from bleuexplain.smoothing import SMOOTHINGS
+from bleuexplain.smoothing import SMOOTHINGS, unknown_smoothing
 from bleuexplain.tokenizers import require_tokenizer
 
 # A server refuses request lines over 64 KB, and people's tools much shorter ones.
@@ -86,9 +86,9 @@ def query(state: State) -> str:
     return urlencode(parameters(state), errors="surrogatepass")
 
 
-def fits(text: str) -> bool:
-    """Tell whether a text is short enough to be kept in the address."""
-    return len(text) <= MAX_LINKED_TEXT
+def fits(*texts: str) -> bool:
+    """Tell whether texts are short enough, each, to be kept in the address."""
+    return max(map(len, texts)) <= MAX_LINKED_TEXT
 
 
 def problems(given: Mapping[str, str]) -> dict[str, InputError]:
@@ -129,7 +129,8 @@ def _check_tokenizer(value: str) -> InputError | None:
 def _check_smoothing(value: str) -> InputError | None:
     if value in SMOOTHINGS:
         return None
-    return _not_taken("smooth", value, f"it is one of {', '.join(SMOOTHINGS)}", "none")
+    error = unknown_smoothing(value[:60])
+    return InputError(error.code, f"{error.message} Using {Settings().smoothing}.", "/smooth")
 
 
 def _check_epsilon(value: str) -> InputError | None:

@@ -120,4 +120,6 @@ def unknown_smoothing(name: object) -> InputError:
     if isinstance(name, str) and name in UNSUPPORTED_SMOOTHINGS:
         reason = UNSUPPORTED_SMOOTHINGS[name]
         return InputError("unsupported_input", f"{reason}. Choose one of {offered}.", "/smoothing")
-    return InputError("invalid_input", f"smoothing is one of {offered}.", "/smoothing")
+    return InputError(
+        "invalid_input", f"There is no smoothing {name!r}. Choose one of {offered}.", "/smoothing"
+    )

@@ -2,12 +2,13 @@
 
 from bleuexplain.diagnosis.alternatives import Alternative, alternatives
 from bleuexplain.diagnosis.anonymous import anonymised, explain_renamed
-from bleuexplain.diagnosis.explanation import Explanation, explain
+from bleuexplain.diagnosis.explanation import Counted, Explanation, count, explain
 from bleuexplain.diagnosis.factors import Factor, Finding, costliest, factors
 from bleuexplain.diagnosis.marks import MarkedText, TokenMark, mark
 
 __all__ = [
     "Alternative",
+    "Counted",
     "Explanation",
     "Factor",
     "Finding",
@@ -16,6 +17,7 @@ __all__ = [
     "alternatives",
     "anonymised",
     "costliest",
+    "count",
     "explain",
     "explain_renamed",
     "factors",

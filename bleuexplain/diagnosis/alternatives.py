@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from bleuexplain.bleu import BleuScore, score
-from bleuexplain.components import SentenceComponents, sentence_components
+from bleuexplain.components import Counts
 from bleuexplain.settings import Settings
 from bleuexplain.smoothing import SMOOTHINGS
 
@@ -17,45 +17,46 @@ class Alternative:
     bleu: float
 
 
-def score_under(components: SentenceComponents, settings: Settings) -> BleuScore:
-    """Score components under the smoothing and effective order of ``settings``."""
+def score_under(counts: Counts, settings: Settings) -> BleuScore:
+    """Score counts under the smoothing and effective order of ``settings``."""
     return score(
-        components,
+        counts,
         smoothing=settings.smoothing,
         epsilon=settings.used_epsilon,
         effective_order=settings.effective_order,
     )
 
 
-def alternatives(components: SentenceComponents, settings: Settings) -> tuple[Alternative, ...]:
+def alternatives(counts: Counts, settings: Settings) -> tuple[Alternative, ...]:
     """Return the settings, one change away, under which a BLEU of 0 would not be 0.
 
     The changes tried are effective order on, every other smoothing, and the
     highest lower ``max_order`` that does it; empty where BLEU is not 0, or
     where nothing helps, as when no token is shared.
 
-    >>> found = alternatives(sentence_components(["a", "b"], [["a", "b"]]), Settings())
-    >>> [(round(each.bleu, 4), each.settings.effective_order) for each in found]
+    >>> found = alternatives(Counts((2, 1, 0, 0), (2, 1, 0, 0), 2, 2), Settings())
+    >>> [(each.bleu, each.settings.effective_order) for each in found]
     [(1.0, True), (1.0, False), (1.0, False)]
     """
-    if score_under(components, settings).bleu or not components.matches[0]:
+    if score_under(counts, settings).bleu:
         return ()
     changed = [
-        Alternative(other, score_under(components, other).bleu) for other in _one_change(settings)
+        Alternative(other, score_under(counts.up_to(other.max_order), other).bleu)
+        for other in (*_one_switch(settings), *_lower_orders(settings))
     ]
     found = [each for each in changed if each.bleu]
-    for order in range(settings.max_order - 1, 0, -1):
-        lower = replace(settings, max_order=order)
-        shorter = sentence_components(components.hypothesis, components.references, max_order=order)
-        if bleu := score_under(shorter, lower).bleu:
-            found.append(Alternative(lower, bleu))
-            break
-    return tuple(found)
+    lowered = [each for each in found if each.settings.max_order < settings.max_order]
+    return tuple(each for each in found if each not in lowered[1:])
 
 
-def _one_change(settings: Settings) -> Iterator[Settings]:
+def _one_switch(settings: Settings) -> Iterator[Settings]:
     if not settings.effective_order:
         yield replace(settings, effective_order=True)
     for smoothing in SMOOTHINGS:
         if smoothing != settings.smoothing:
             yield replace(settings, smoothing=smoothing)
+
+
+def _lower_orders(settings: Settings) -> Iterator[Settings]:
+    for order in range(settings.max_order - 1, 0, -1):
+        yield replace(settings, max_order=order)

@@ -3,10 +3,11 @@
 from dataclasses import replace
 
 from bleuexplain.bleu import BleuScore
-from bleuexplain.components import Tokens, sentence_components
+from bleuexplain.components import sentence_components
 from bleuexplain.diagnosis.alternatives import score_under
 from bleuexplain.diagnosis.explanation import Explanation
 from bleuexplain.permalink import State
+from bleuexplain.tokenizers import Tokens
 
 
 def anonymised(
@@ -46,4 +47,4 @@ def explain_renamed(explanation: Explanation) -> tuple[State, BleuScore]:
     settings = replace(explanation.settings, tokenizer="none", lowercase=False)
     texts = [" ".join(tokens) or "[]" for tokens in references]
     state = State(" ".join(hypothesis), "\n".join(texts), settings)
-    return state, score_under(renamed, settings)
+    return state, score_under(renamed.counts, settings)

@@ -12,41 +12,85 @@ from bleuexplain.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)
+class Counted:
+    """What depends on the tokens alone, and takes the time: counts, table and marks."""
+
+    components: SentenceComponents
+    ngrams: tuple[NgramCount, ...]
+    hypothesis: MarkedText
+    references: tuple[MarkedText, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Explanation:
     """The counts of a sentence, its score, and what made the score."""
 
     inputs: Inputs
     settings: Settings
-    components: SentenceComponents
-    ngrams: tuple[NgramCount, ...]
+    counted: Counted
     score: BleuScore
-    hypothesis: MarkedText
-    references: tuple[MarkedText, ...]
     factors: tuple[Factor, ...]
     finding: Finding
     alternatives: tuple[Alternative, ...]
 
+    @property
+    def components(self) -> SentenceComponents:
+        """The tokens and their counts."""
+        return self.counted.components
 
-def explain(inputs: Inputs, settings: Settings) -> Explanation:
+    @property
+    def ngrams(self) -> tuple[NgramCount, ...]:
+        """The clipping table."""
+        return self.counted.ngrams
+
+    @property
+    def hypothesis(self) -> MarkedText:
+        """The hypothesis, marked by what the references have of it."""
+        return self.counted.hypothesis
+
+    @property
+    def references(self) -> tuple[MarkedText, ...]:
+        """Each reference, marked by what the hypothesis has of it."""
+        return self.counted.references
+
+
+def count(inputs: Inputs, max_order: int) -> Counted:
+    """Count and mark the tokens of countable inputs.
+
+    >>> from bleuexplain.inputs import read_inputs
+    >>> len(count(read_inputs("a b", "a b", Settings()), 2).ngrams)
+    3
+    """
+    tokens, references = inputs.hypothesis_tokens, inputs.reference_tokens
+    components = sentence_components(tokens, references, max_order=max_order)
+    return Counted(
+        components,
+        components.ngrams,
+        mark(tokens, references, max_order),
+        tuple([mark(reference, [tokens], max_order) for reference in references]),
+    )
+
+
+def explain(inputs: Inputs, settings: Settings, counted: Counted | None = None) -> Explanation:
     """Explain the BLEU of countable inputs under ``settings``.
+
+    ``counted`` is what ``count`` returned for the same tokens and max order,
+    where it is at hand.
 
     >>> from bleuexplain.inputs import read_inputs
     >>> settings = Settings()
     >>> explain(read_inputs("turn around", "turn around", settings), settings).finding.kind
     'zero orders'
     """
-    tokens, references = inputs.hypothesis_tokens, inputs.reference_tokens
-    components = sentence_components(tokens, references, max_order=settings.max_order)
-    score = score_under(components, settings)
+    counted = counted or count(inputs, settings.max_order)
+    counts = counted.components.counts
+    score = score_under(counts, settings)
     return Explanation(
         inputs,
         settings,
-        components,
-        components.ngrams,
+        counted,
         score,
-        mark(tokens, references, settings.max_order),
-        tuple(mark(reference, [tokens], settings.max_order) for reference in references),
         factors(score),
         costliest(score),
-        alternatives(components, settings),
+        alternatives(counts, settings),
     )

@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from bleuexplain.components import Ngram, Tokens, largest_counts, ngrams
+from bleuexplain.components import Ngram, largest_counts, ngrams
+from bleuexplain.tokenizers import Tokens
 
 Status = Literal["matched", "clipped", "unmatched"]
 

@@ -3,12 +3,15 @@
 import streamlit as st
 
 from bleuexplain import permalink
+from bleuexplain.diagnosis import Explanation, count, explain
 from bleuexplain.inputs import Inputs, read_inputs
 from bleuexplain.permalink import State
 from bleuexplain.settings import Settings
 
 DEFAULT = State()
 _INPUTS = "_inputs"
+_COUNTED = "_counted"
+_COUNTED_TOKENS = "_counted_tokens"
 _NOTES = "_link_notes"
 _PICKED = "_picked"
 
@@ -39,6 +42,16 @@ def inputs() -> Inputs:
     """Return what the frame has read in this run."""
     kept: Inputs = st.session_state[_INPUTS]
     return kept
+
+
+def explanation() -> Explanation:
+    """Explain what the frame has read; tokens that did not change are not counted again."""
+    read_now, settings = inputs(), current().settings
+    tokens = (read_now.hypothesis_tokens, read_now.reference_tokens, settings.max_order)
+    if st.session_state.get(_COUNTED_TOKENS) != tokens:
+        st.session_state[_COUNTED] = count(read_now, settings.max_order)
+        st.session_state[_COUNTED_TOKENS] = tokens
+    return explain(read_now, settings, st.session_state[_COUNTED])
 
 
 def take_notes_of_link() -> None:

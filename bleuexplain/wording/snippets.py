@@ -3,9 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bleuexplain.components import Tokens
 from bleuexplain.diagnosis import Explanation
-from bleuexplain.tokenizers import TokenizedText
+from bleuexplain.tokenizers import TokenizedText, Tokens
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,7 @@ def _chart(palette: spec.Palette) -> spec.Chart:
         ),
         stroke=alt.value(palette.matched),
     )
-    picked = alt.selection_point(SELECTION, fields=["order"])
+    picked = alt.selection_point(SELECTION, fields=["order"], toggle="true")
     labels = base.mark_text(dy=-8, color=palette.text, fontSize=12).encode(
         alt.Y("value:Q"), alt.Text("label:N")
     )

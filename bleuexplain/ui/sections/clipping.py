@@ -7,6 +7,9 @@ from bleuexplain.ui import frames, lines, state
 from bleuexplain.ui.charts.precisions import SELECTION
 from bleuexplain.wording import screen, table
 
+# A browser takes its time over more; the CSV has them all.
+MOST_ROWS = 1_000
+
 _ORDERS = "table_orders"
 _STATUS = "table_status"
 _TIMES_CLEARED = "_times_cleared"
@@ -23,17 +26,18 @@ def draw(explanation: Explanation) -> None:
             lines.note(screen.holding(token))
             st.button(screen.ALL_TOKENS, on_click=state.pick_token, args=(None,))
     rows = frames.select(explanation.ngrams, orders=orders, status=status, token=token)
-    shown = frames.clipping(rows)
-    st.dataframe(shown, hide_index=True, width="stretch", key="clipping")
+    st.dataframe(
+        frames.clipping(rows[:MOST_ROWS]), hide_index=True, width="stretch", key="clipping"
+    )
     with st.container(horizontal=True, vertical_alignment="center"):
         st.download_button(
             screen.DOWNLOAD_CSV,
-            lambda: shown.to_csv(index=False).encode("utf-8-sig"),
+            lambda: frames.clipping(rows).to_csv(index=False).encode("utf-8-sig"),
             file_name="clipping.csv",
             mime="text/csv",
             on_click="ignore",
         )
-        lines.note(screen.rows_shown(len(rows), len(explanation.ngrams)))
+        lines.note(screen.rows_shown(min(len(rows), MOST_ROWS), len(explanation.ngrams)))
 
 
 def chart_key() -> str:

@@ -73,7 +73,7 @@ def _counts(score: BleuScore) -> list[str]:
 
 
 def _link(current: State) -> str:
-    fits = permalink.fits(current.hypothesis) and permalink.fits(current.references)
+    fits = permalink.fits(current.hypothesis, current.references)
     return permalink.link(st.context.url or "", current) if fits else ""
 
 
