@@ -6,7 +6,7 @@ from urllib.parse import urlencode, urlsplit, urlunsplit
 
 from bleuexplain.components import MAX_ORDER
 from bleuexplain.errors import InputError
-from bleuexplain.examples import DEFAULT_EXAMPLE
+from bleuexplain.examples import DEFAULT_EXAMPLE, EXAMPLES, Example
 from bleuexplain.settings import DEFAULT_SETTINGS, Settings
 from bleuexplain.smoothing import SMOOTHINGS, unknown_smoothing
 from bleuexplain.tokenizers import require_tokenizer
@@ -65,6 +65,19 @@ def state_of(given: Mapping[str, str]) -> State:
         max_order=int(spelled["order"]),
     )
     return State(spelled["hyp"], spelled["ref"], settings)
+
+
+def example_of(state: State) -> Example | None:
+    """Return the built-in example whose texts and tokenizer a state has.
+
+    >>> example_of(State()).title
+    'A usual sentence'
+    """
+    for example in EXAMPLES:
+        texts = (example.hypothesis, example.references, example.settings.tokenizer)
+        if texts == (state.hypothesis, state.references, state.settings.tokenizer):
+            return example
+    return None
 
 
 def link(base_url: str, state: State) -> str:

@@ -2,15 +2,14 @@
 
 import streamlit as st
 
-from bleuexplain import permalink
 from bleuexplain.components import MAX_ORDER
 from bleuexplain.errors import InputError
 from bleuexplain.examples import EXAMPLES
 from bleuexplain.inputs import Inputs
-from bleuexplain.permalink import State
+from bleuexplain.permalink import example_of
 from bleuexplain.smoothing import SMOOTHINGS
 from bleuexplain.tokenizers import TOKENIZERS
-from bleuexplain.ui import lines, state, text_box
+from bleuexplain.ui import examples, lines, state, text_box
 from bleuexplain.wording import labels, screen
 
 
@@ -40,6 +39,8 @@ def draw() -> None:
         below_references = st.container()
     _tokenizer_row()
     inputs = state.read()
+    if example := example_of(state.current()):
+        lines.note(screen.lesson(example.title, example.teaches))
     with below_hypothesis:
         _reading(inputs, "hypothesis")
     with below_references:
@@ -96,7 +97,7 @@ def _settings() -> None:
 
 
 def _tokenizer_row() -> None:
-    tokenizer, lowercase, examples = st.columns([3, 2, 2], vertical_alignment="bottom")
+    tokenizer, lowercase, menu = st.columns([3, 2, 2], vertical_alignment="bottom")
     with tokenizer:
         chosen = st.selectbox(
             screen.TOKENIZER,
@@ -114,20 +115,11 @@ def _tokenizer_row() -> None:
             on_change=state.forget_note,
             args=("lc",),
         )
-    with examples, st.popover(screen.EXAMPLES, width="stretch"):
-        _examples()
+    with menu, st.popover(screen.EXAMPLES, width="stretch"):
+        examples.links(EXAMPLES)
     _note_of_link("tok")
     _note_of_link("lc")
     lines.note(" ".join(filter(None, [labels.tokenizer(chosen), labels.missing_tokenizers()])))
-
-
-def _examples() -> None:
-    # Links, so that one step back returns to the sentence before.
-    items = []
-    for each in EXAMPLES:
-        there = State(each.hypothesis, each.references, each.settings)
-        items.append((f"?{permalink.query(there)}", each.title, each.teaches))
-    lines.links(items)
 
 
 def _note_of_link(name: str) -> None:

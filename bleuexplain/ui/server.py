@@ -35,7 +35,8 @@ def _warm_up() -> None:
     state = State()
     inputs = read_inputs(state.hypothesis, state.references, state.settings)
     frames.clipping(explain(inputs, state.settings).ngrams)
-    charts.build_all()
+    for chart in charts.ALL:
+        chart.build()
 
 
 def say_error(error: Exception) -> bool:

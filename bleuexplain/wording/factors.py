@@ -34,11 +34,11 @@ def step(factor: Factor, score: BleuScore) -> str:
         return f"{told}, so BLEU is 0" if factor.before else f"{told}; nothing was left"
     if not factor.before:
         return f"× {value(factor, score)}; nothing was left"
-    return f"× {value(factor, score)} = {numbers.score(factor.after)}"
+    return f"× {value(factor, score)} = {numbers.score(factor.after) if factor.after else 0}"
 
 
 def value(factor: Factor, score: BleuScore) -> str:
     """Write the value of a factor; a precision without n-grams is 0/0 and makes BLEU 0."""
     if factor.value is None:
         return numbers.fraction(score.smoothed_precisions[factor.order - 1])
-    return numbers.score(factor.value)
+    return numbers.score(factor.value) if factor.value else "0"

@@ -1,7 +1,8 @@
 """Titles, labels, notes and helps of the screen."""
 
+from bleuexplain.bleu import BleuScore
 from bleuexplain.components import Counts
-from bleuexplain.wording.numbers import plural
+from bleuexplain.wording.numbers import plural, score
 
 APP_TITLE = "bleuexplain: why is this BLEU what it is?"
 APP_HEADING = "Why is this BLEU what it is?"
@@ -28,7 +29,10 @@ TOO_LONG_FOR_LINK = (
     "This text is too long for a link, so it stays in this session only: a reload loses it. "
     "Under “Take it along” the whole state can be downloaded, and opened again."
 )
-NO_SCORE = "There is nothing to score until the line above is mended; your text is kept."
+NO_SCORE = (
+    "There is nothing to score until the line above is mended; your text is kept. Or take an "
+    "example:"
+)
 
 RAW = "as counted"
 SMOOTHED = "smoothed"
@@ -91,6 +95,11 @@ ALL_TOKENS = "Show all tokens again"
 DOWNLOAD_CSV = "Download these rows as CSV"
 
 
+def lesson(title: str, teaches: str) -> str:
+    """Say what the example on the page teaches."""
+    return f"Example “{title}”. {teaches}"
+
+
 def page_shown(page: int, window: int, length: int) -> str:
     """Say which tokens a page shows.
 
@@ -98,6 +107,16 @@ def page_shown(page: int, window: int, length: int) -> str:
     'Tokens 41 to 70 of 70.'
     """
     return f"Tokens {(page - 1) * window + 1:,} to {min(page * window, length):,} of {length:,}."
+
+
+def brevity_point(result: BleuScore) -> str:
+    """Label this sentence's point on the curve of the brevity penalty."""
+    c, r = result.counts.candidate_length, result.counts.reference_length
+    where = ", off the scale" if c > _SCALE_OF_RATIO * r else ""
+    return f"c/r = {c}/{r}{where}, BP {score(result.brevity_penalty)}"
+
+
+_SCALE_OF_RATIO = 2
 
 
 def brevity_note(counts: Counts) -> str:
@@ -138,6 +157,7 @@ ANONYMOUS_CAPTION = "Renaming every distinct token changes no count"
 ANONYMOUS_HEADER = ["", "matches / totals", "c", "r", "BLEU"]
 ANONYMOUS_ROWS = ("this sentence", "renamed")
 FILES_TITLE = "Files"
+CHARTS_TITLE = "Charts as SVG (PNG: in the corner of each chart)"
 DOWNLOAD_STATE = "Whole state, with the tools’ answers (JSON)"
 DOWNLOAD_REPORT = "Report (Markdown)"
 OPEN_STATE = "Open a saved state (JSON)"

@@ -6,14 +6,13 @@ import altair as alt
 
 from bleuexplain.bleu import BleuScore, brevity_penalty
 from bleuexplain.ui.charts import spec
-from bleuexplain.wording import numbers, screen
+from bleuexplain.wording import screen
 
 _DRAWN_REFERENCE_LENGTH = 100
 _DRAWN_TO = 2.0
 
 
-@spec.spec
-def _chart(palette: spec.Palette) -> spec.Chart:
+def _author(palette: spec.Palette) -> spec.Chart:
     ratio = alt.X("ratio:Q", title=screen.RATIO_AXIS)
     penalty = alt.Y("penalty:Q", title=screen.BREVITY_AXIS, scale=alt.Scale(domain=[0, 1.1]))
     tooltip = [
@@ -27,10 +26,19 @@ def _chart(palette: spec.Palette) -> spec.Chart:
     )
     here = alt.Chart(alt.NamedData("here")).encode(ratio, penalty, tooltip=tooltip)
     point = here.mark_point(filled=True, size=140, color=palette.matched, opacity=1)
+    # To the left of a point far right, where there is no room on its other side.
     label = here.mark_text(
-        align="left", dx=10, dy=16, color=palette.text, fontSize=12, fontWeight="bold"
+        align=alt.expr("datum.ratio > 1 ? 'right' : 'left'"),
+        dx=alt.expr("datum.ratio > 1 ? -6 : 10"),
+        dy=alt.expr("datum.penalty < 0.2 ? -16 : 18"),
+        color=palette.text,
+        fontSize=12,
+        fontWeight="bold",
     ).encode(alt.Text("label:N"))
     return alt.layer(curve, point, label).properties(height=spec.HEIGHT)
+
+
+CHART = spec.Authored(_author)
 
 
 @cache
@@ -46,7 +54,6 @@ def draw(score: BleuScore, key: str) -> None:
     c, r = score.counts.candidate_length, score.counts.reference_length
     penalty = score.brevity_penalty
     ratio = min(c / r, _DRAWN_TO) if r else _DRAWN_TO
-    label = f"c/r = {c}/{r}, BP {numbers.score(penalty)}"
-    here = [{"ratio": ratio, "penalty": penalty, "label": label}]
+    here = [{"ratio": ratio, "penalty": penalty, "label": screen.brevity_point(score)}]
     datasets = {"curve": _curve(), "here": here}
-    spec.draw(_chart, datasets, key=key, described=screen.BREVITY_DESCRIBED)
+    spec.draw(CHART, datasets, key=key, described=screen.BREVITY_DESCRIBED)

@@ -16,7 +16,7 @@ _LONGEST_FLAT_WORD = 2
 _GAP = 0.06
 
 
-def _author(palette: spec.Palette, *, right_to_left: bool) -> spec.Chart:
+def _author(palette: spec.Palette, right_to_left: bool, words_lie_flat: bool) -> spec.Chart:
     statuses: list[Status] = ["matched", "clipped", "unmatched"]
     x_scale = alt.Scale(nice=False, zero=False, reverse=right_to_left)
     rows = alt.Y(
@@ -68,21 +68,16 @@ def _author(palette: spec.Palette, *, right_to_left: bool) -> spec.Chart:
         alt.X("middle:Q", scale=x_scale), alt.Text("token:N"), y=alt.value("height")
     )
     text: dict[str, Any] = {"fontSize": 12, "color": palette.text, "baseline": "middle"}
-    turned = words.transform_filter("!datum.flat").mark_text(
-        **text, angle=270, align="right", dx=-4, limit=90
-    )
-    flat = words.transform_filter("datum.flat").mark_text(**text, align="center", dy=12)
-    return alt.layer(cells, signs, turned, flat).properties(height=alt.Step(28))
+    if words_lie_flat:
+        labels_below = words.mark_text(**text, align="center", dy=12)
+    else:
+        labels_below = words.mark_text(**text, angle=270, align="right", dx=-4, limit=90)
+    return alt.layer(cells, signs, labels_below).properties(height=alt.Step(28))
 
 
-@spec.spec
-def _left_to_right(palette: spec.Palette) -> spec.Chart:
-    return _author(palette, right_to_left=False)
-
-
-@spec.spec
-def _right_to_left(palette: spec.Palette) -> spec.Chart:
-    return _author(palette, right_to_left=True)
+CHART = spec.Authored(
+    _author, variants=((False, False), (False, True), (True, False), (True, True))
+)
 
 
 def draw(text: MarkedText, first: int, *, right_to_left: bool, key: str) -> None:
@@ -95,10 +90,11 @@ def draw(text: MarkedText, first: int, *, right_to_left: bool, key: str) -> None
         for start, status in enumerate(statuses[first : last - order + 1], start=first)
     ]
     spec.draw(
-        _right_to_left if right_to_left else _left_to_right,
+        CHART,
         {"cells": cells, "words": _words(tokens)},
         key=key,
         described=screen.LATTICE_DESCRIBED,
+        variant=(right_to_left, max(map(len, tokens)) <= _LONGEST_FLAT_WORD),
     )
 
 
@@ -120,7 +116,4 @@ def _cell(tokens: Sequence[str], order: int, start: int, status: Status) -> spec
 def _words(tokens: Sequence[str]) -> list[spec.Row]:
     # Few tokens would make wide cells: the row of words is filled up with blanks.
     shown = [*tokens, *[""] * (_FEWEST_COLUMNS - len(tokens))]
-    flat = max(map(len, shown)) <= _LONGEST_FLAT_WORD
-    return [
-        {"middle": index + 0.5, "token": token, "flat": flat} for index, token in enumerate(shown)
-    ]
+    return [{"middle": index + 0.5, "token": token} for index, token in enumerate(shown)]

@@ -11,8 +11,7 @@ from bleuexplain.wording import numbers, screen
 SELECTION = "picked"
 
 
-@spec.spec
-def _chart(palette: spec.Palette) -> spec.Chart:
+def _author(palette: spec.Palette) -> spec.Chart:
     raw, smoothed = screen.RAW, screen.SMOOTHED
     base = alt.Chart(alt.NamedData("precisions")).encode(
         alt.X("order:O", title=screen.ORDER_AXIS, axis=alt.Axis(labelAngle=0)),
@@ -40,6 +39,9 @@ def _chart(palette: spec.Palette) -> spec.Chart:
     return alt.layer(bars.add_params(picked), labels).properties(height=spec.HEIGHT)
 
 
+CHART = spec.Authored(_author)
+
+
 def draw(score: BleuScore, on_select: Callable[[], None], key: str) -> None:
     """Draw the precisions; a click on a bar calls ``on_select``."""
     pairs = ((screen.RAW, score.precisions), (screen.SMOOTHED, score.smoothed_precisions))
@@ -49,7 +51,7 @@ def draw(score: BleuScore, on_select: Callable[[], None], key: str) -> None:
         for order, precision in enumerate(precisions, start=1)
     ]
     spec.draw(
-        _chart,
+        CHART,
         {"precisions": rows},
         key=key,
         described=screen.PRECISIONS_DESCRIBED,

@@ -32,30 +32,33 @@ PALETTES: dict[ThemeName, Palette] = {
 }
 
 
-def spec(builder: Callable[[Palette], Chart]) -> Callable[[ThemeName], Spec]:
-    """Turn a function that authors a chart into one that returns its spec, built once a theme.
+@dataclass(frozen=True, slots=True)
+class Authored:
+    """A chart that is authored once for each theme and variant, and kept.
 
-    Building and validating takes most of the time that a chart costs.
+    Building and validating takes most of the time that a chart costs; what is
+    left at each rerun is to attach the data. The first variant is the usual one.
     """
 
-    @cache
-    def built(theme: ThemeName) -> Spec:
-        with alt.theme.enable("none"):
-            made: Spec = builder(PALETTES[theme]).to_dict()
-        return made
+    author: Callable[..., Chart]
+    variants: tuple[tuple[bool, ...], ...] = ((),)
 
-    _SPECS.append(built)
-    return built
+    def spec(self, theme: ThemeName, variant: tuple[bool, ...]) -> Spec:
+        """Return the Vega-Lite spec."""
+        return _built(self.author, theme, variant)
+
+    def build(self) -> None:
+        """Build every variant in both themes, so that no person waits for it."""
+        for theme in PALETTES:
+            for variant in self.variants:
+                self.spec(theme, variant)
 
 
-_SPECS: list[Callable[[ThemeName], Spec]] = []
-
-
-def build_all() -> None:
-    """Build every chart in both themes, so that no person waits for it."""
-    for theme in PALETTES:
-        for built in _SPECS:
-            built(theme)
+@cache
+def _built(author: Callable[..., Chart], theme: ThemeName, variant: tuple[bool, ...]) -> Spec:
+    with alt.theme.enable("none"):
+        made: Spec = author(PALETTES[theme], *variant).to_dict()
+    return made
 
 
 def theme() -> ThemeName:
@@ -64,18 +67,21 @@ def theme() -> ThemeName:
 
 
 def draw(
-    built: Callable[[ThemeName], Spec],
+    chart: Authored,
     datasets: dict[str, list[Row]],
     *,
     key: str,
     described: str,
+    variant: tuple[bool, ...] = (),
     on_select: Callable[[], None] | Literal["ignore"] = "ignore",
 ) -> None:
     """Draw a chart with its data; ``described`` says what it shows to who cannot see it."""
-    st.vega_lite_chart(
-        {**built(theme()), "datasets": datasets},
-        width="stretch",
-        key=key,
-        on_select=on_select,
-        alt=described,
-    )
+    # The container's key is a class on the page, by which the chart can be found and saved.
+    with st.container(key=f"chart_{key}"):
+        st.vega_lite_chart(
+            {**chart.spec(theme(), variant), "datasets": datasets},
+            width="stretch",
+            key=key,
+            on_select=on_select,
+            alt=described,
+        )

@@ -9,8 +9,7 @@ from bleuexplain.ui.charts import spec
 from bleuexplain.wording import factors, numbers, screen
 
 
-@spec.spec
-def _chart(palette: spec.Palette) -> spec.Chart:
+def _author(palette: spec.Palette) -> spec.Chart:
     base = alt.Chart(alt.NamedData("steps")).encode(
         alt.Y("name:N", sort=None, axis=None),
         tooltip=[alt.Tooltip("name:N", title="factor"), alt.Tooltip("told:N", title="step")],
@@ -37,6 +36,9 @@ def _chart(palette: spec.Palette) -> spec.Chart:
     return alt.layer(kept, lost, labels).properties(height=alt.Step(40))
 
 
+CHART = spec.Authored(_author)
+
+
 def draw(explanation: Explanation, key: str) -> None:
     """Draw the factors of a score as steps."""
     used, bleu = explanation.score.orders_used, explanation.score.bleu
@@ -51,7 +53,7 @@ def draw(explanation: Explanation, key: str) -> None:
         for factor in explanation.factors
     ]
     rows.append(_row(factors.END, f"= {numbers.score(bleu)}", bleu, bleu))
-    spec.draw(_chart, {"steps": rows}, key=key, described=screen.STEPS_DESCRIBED)
+    spec.draw(CHART, {"steps": rows}, key=key, described=screen.STEPS_DESCRIBED)
 
 
 def _row(name: str, told: str, before: float, after: float) -> spec.Row:

@@ -3,8 +3,11 @@
 import streamlit as st
 
 from bleuexplain.diagnosis import Alternative, Explanation
-from bleuexplain.ui import lines
+from bleuexplain.examples import EXAMPLES
+from bleuexplain.ui import examples, lines
 from bleuexplain.wording import numbers, screen, verdict
+
+_OFFERED_EXAMPLES = 3
 
 
 def draw(explanation: Explanation) -> None:
@@ -24,6 +27,7 @@ def draw_nothing() -> None:
     metric.metric("BLEU", "–")
     with words:
         lines.answer(screen.NO_SCORE)
+        examples.links(EXAMPLES[:_OFFERED_EXAMPLES])
 
 
 def _alternatives(explanation: Explanation) -> None:

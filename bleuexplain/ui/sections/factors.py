@@ -14,11 +14,11 @@ def draw(explanation: Explanation) -> None:
     left, right = st.columns(2)
     with left:
         st.subheader(screen.PRECISIONS_TITLE)
-        charts.precisions(score, clipping.pick_order, clipping.chart_key())
+        charts.precisions.draw(score, clipping.pick_order, clipping.chart_key())
         lines.note(screen.PRECISIONS_NOTE)
     with right:
         st.subheader(screen.STEPS_TITLE)
-        charts.steps(explanation, key="steps")
+        charts.steps.draw(explanation, key="steps")
         lines.note(screen.STEPS_NOTE)
 
 
@@ -27,7 +27,7 @@ def draw_formula(explanation: Explanation) -> None:
     left, right = st.columns([2, 3])
     with left:
         st.subheader(screen.BREVITY_TITLE)
-        charts.brevity(explanation.score, key="brevity")
+        charts.brevity.draw(explanation.score, key="brevity")
         lines.note(screen.brevity_note(explanation.score.counts))
     with right:
         st.subheader(screen.FORMULA_TITLE)

@@ -8,12 +8,15 @@ from bleuexplain.diagnosis import Explanation, explain_renamed
 from bleuexplain.errors import InputError
 from bleuexplain.inputs import reference_lines
 from bleuexplain.permalink import State
-from bleuexplain.ui import lines, text_box
+from bleuexplain.ui import chart_files, lines, text_box
+from bleuexplain.ui.sections import clipping
 from bleuexplain.wording import numbers, screen
 from bleuexplain.wording.report import report
 from bleuexplain.wording.snippets import Snippet, Texts, snippets
 
 _UPLOAD = "saved_state"
+# With one character a token and one between two, more of them never fit into a link.
+_MOST_RENAMED = permalink.MAX_LINKED_TEXT
 
 
 def draw(explanation: Explanation, current: State) -> None:
@@ -34,6 +37,15 @@ def draw(explanation: Explanation, current: State) -> None:
             file_name="bleu-report.md",
             mime="text/markdown",
             on_click="ignore",
+        )
+        st.markdown(f"**{screen.CHARTS_TITLE}**")
+        chart_files.draw(
+            {
+                "lattice": screen.LATTICE_TITLE,
+                clipping.chart_key(): screen.PRECISIONS_TITLE,
+                "steps": screen.STEPS_TITLE,
+                "brevity": screen.BREVITY_TITLE,
+            }
         )
         _open_state()
 
@@ -59,6 +71,10 @@ def _links(explanation: Explanation, current: State) -> None:
     st.markdown(f"**{screen.LINK_TITLE}**")
     _link_or_reason(current)
     st.markdown(f"**{screen.ANONYMOUS_TITLE}**")
+    components = explanation.components
+    if sum(map(len, (components.hypothesis, *components.references))) > _MOST_RENAMED:
+        lines.note(screen.LINK_TOO_LONG)
+        return
     renamed, score = explain_renamed(explanation)
     _link_or_reason(renamed)
     scores = zip(screen.ANONYMOUS_ROWS, (explanation.score, score), strict=True)

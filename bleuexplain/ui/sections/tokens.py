@@ -24,7 +24,7 @@ def draw(explanation: Explanation) -> None:
         lines.note(screen.NO_LATTICE)
         return
     lines.note(screen.LATTICE_LEGEND)
-    charts.lattice(
+    charts.lattice.draw(
         explanation.hypothesis,
         _first_of_page(len(tokens), LATTICE_WINDOW, "lattice_page"),
         right_to_left=direction(mark.token for mark in tokens) == "rtl",

@@ -1,0 +1,33 @@
+// Buttons that save a chart of the page as an SVG file, as it is drawn, on its background.
+
+export default function ({ data, parentElement }) {
+  const root = parentElement.querySelector(".charts");
+  root.replaceChildren(
+    ...data.charts.map((chart) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = chart.label;
+      button.onclick = () => save(chart);
+      return button;
+    }),
+  );
+}
+
+function save(chart) {
+  const drawn = document.querySelector(`.st-key-chart_${chart.key} [data-testid="stVegaLiteChart"] svg`);
+  if (!drawn) return;
+  const copy = drawn.cloneNode(true);
+  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  const ground = document.createElementNS("http://www.w3.org/2000/svg", "rect");
+  const page = document.querySelector('[data-testid="stApp"]');
+  ground.setAttribute("width", "100%");
+  ground.setAttribute("height", "100%");
+  ground.setAttribute("fill", getComputedStyle(page).backgroundColor);
+  copy.prepend(ground);
+  const file = new Blob([new XMLSerializer().serializeToString(copy)], { type: "image/svg+xml" });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = `${chart.file}.svg`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
