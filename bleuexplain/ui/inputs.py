@@ -15,6 +15,7 @@ from bleuexplain.wording import labels, screen
 
 def draw() -> None:
     """Draw the inputs and settings, each with its problems beside it."""
+    text_box.mend_address(("hyp", "ref"), ("tok", "lc", "smooth", "eps", "eff", "order"))
     state.take_notes_of_link()
     with st.sidebar:
         _settings()

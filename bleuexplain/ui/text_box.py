@@ -38,6 +38,30 @@ def draw(label: str, name: str, default: str, *, help_text: str, height: int) ->
         lines.note(screen.TOO_LONG_FOR_LINK)
 
 
+def mend_address(names: tuple[str, ...], others: tuple[str, ...]) -> None:
+    """Clear an address that a pasted text made too long to be read.
+
+    A browser puts the text of a bound box into its address at once, and Streamlit
+    ignores an address over 512 KiB as a whole: the server sees no parameter, and
+    a reload would be refused. Called before any control is drawn, this sends the
+    browser an address again, and has ``others`` write their parameters anew.
+    """
+    kept = st.session_state
+    lost = any(len(kept.get(name, "")) > _MAY_BE_LOST for name in names)
+    if st.query_params or not lost or any(kept.get(f"_{name}_unlinked") for name in names):
+        return
+    st.query_params[_NOTHING] = ""
+    del st.query_params[_NOTHING]
+    for name in others:
+        if name in kept:
+            kept[name] = kept[name]
+
+
+# A character takes at most 12 bytes in an address.
+_MAY_BE_LOST = 512 * 1024 // 12
+_NOTHING = "address"
+
+
 def put(name: str, text: str) -> None:
     """Put a text into the box from a callback, before it is drawn."""
     st.session_state[f"_{name}_put"] = text
