@@ -1,8 +1,8 @@
 """Counts and lengths to brevity penalty, orders used and BLEU."""
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import exp, log
 
 from bleuexplain.components import Counts, sentence_components
 from bleuexplain.errors import InputError
@@ -90,7 +90,7 @@ def brevity_penalty(candidate_length: int, reference_length: int) -> float:
         return 0.0
     if candidate_length > reference_length:
         return 1.0
-    return math.exp(1 - reference_length / candidate_length)
+    return exp(1 - reference_length / candidate_length)
 
 
 def compute_bleu(
@@ -177,12 +177,13 @@ def _orders_used(smoothed_totals: Numbers, effective_order: bool) -> int:
 
 
 def _geometric_mean(matches: Numbers, totals: Numbers) -> float:
-    if 0 in matches or 0 in totals:
-        return 0.0
     logarithms = 0.0
     for match, total in zip(matches, totals, strict=True):
-        logarithms += math.log(match / total)
-    return math.exp(logarithms / len(matches))
+        precision = match / total if total else 0.0
+        if not precision:  # or so small an epsilon that the division gives 0
+            return 0.0
+        logarithms += log(precision)
+    return exp(logarithms / len(matches))
 
 
 def _check_counts(counts: Counts) -> None:

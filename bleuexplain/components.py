@@ -3,7 +3,9 @@
 from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from itertools import chain
+from operator import or_
 from typing import TypeVar
 
 from bleuexplain.errors import InputError
@@ -158,10 +160,7 @@ def largest_counts(texts: Iterable[Iterable[Key]]) -> Counter[Key]:
     >>> largest_counts([["a", "a", "b"], ["a", "b", "b"]])
     Counter({'a': 2, 'b': 2})
     """
-    first, *others = map(Counter, texts)
-    for other in others:
-        first |= other  # the union of two Counters keeps the larger count
-    return first
+    return reduce(or_, map(Counter, texts))  # the union of two Counters keeps the larger count
 
 
 def sentence_components(
@@ -191,53 +190,61 @@ def sentence_components(
         raise InputError(
             "invalid_input", "BLEU needs a list of one or more references.", "/references"
         )
-    tokens = _tokens(hypothesis, "/hypothesis")
-    reference_tokens = tuple(
-        [_tokens(reference, f"/references/{i}") for i, reference in enumerate(references)]
-    )
-    length = len(tokens)
+    if str in map(type, (hypothesis, *references)):
+        raise _not_tokenized(hypothesis, references)
+    tokens, reference_tokens = tuple(hypothesis), tuple(map(tuple, references))
+    suffixes = _suffixes(tokens, max_order)
     counts = Counts(
-        _matches(tokens, reference_tokens, max_order),
-        tuple([max(0, length - order) for order in range(max_order)]),
-        length,
-        closest_reference_length(length, map(len, reference_tokens)),
+        _matches(suffixes, [_suffixes(each, max_order) for each in reference_tokens]),
+        tuple(map(len, suffixes)),
+        len(tokens),
+        closest_reference_length(len(tokens), map(len, reference_tokens)),
     )
     return SentenceComponents(tokens, reference_tokens, counts)
 
 
-def _tokens(tokens: Sequence[str], path: str) -> Tokens:
-    if isinstance(tokens, str):
-        raise InputError(
-            "invalid_input", "A list of tokens is needed here, got one string: tokenize it.", path
-        )
-    return tuple(tokens)
+def _not_tokenized(hypothesis: Sequence[str], references: Sequence[Sequence[str]]) -> InputError:
+    wrong = [index for index, reference in enumerate(references) if isinstance(reference, str)]
+    path = "/hypothesis" if isinstance(hypothesis, str) else f"/references/{wrong[0]}"
+    sentence = "A list of tokens is needed here, got one string: tokenize it."
+    return InputError("invalid_input", sentence, path)
 
 
-def _matches(hypothesis: Tokens, references: tuple[Tokens, ...], max_order: int) -> tuple[int, ...]:
-    matches = [0] * max_order
-    for order in range(1, max_order + 1):
-        matches[order - 1] = _clipped_matches(hypothesis, references, order)
-        if not matches[order - 1]:
+# The n-grams of order n are what a text and its first n - 1 suffixes zip to, and
+# slicing the suffixes once serves all orders.
+Suffixes = list[Tokens]
+
+
+def _matches(ours: Suffixes, theirs: list[Suffixes]) -> tuple[int, ...]:
+    matches = [0] * len(ours)
+    for order in range(1, len(ours) + 1):
+        matched = _clipped_matches(ours[:order], [each[:order] for each in theirs])
+        if not matched:
             break  # without a match here there is none in any longer n-gram
+        matches[order - 1] = matched
     return tuple(matches)
 
 
-def _clipped_matches(hypothesis: Tokens, references: tuple[Tokens, ...], order: int) -> int:
-    distinct = set(_keys(hypothesis, order))
-    if len(distinct) == max(0, len(hypothesis) - order + 1):  # no repeats: nothing to clip
-        theirs = chain.from_iterable([_keys(reference, order) for reference in references])
-        return len(distinct.intersection(theirs))
+def _suffixes(tokens: Tokens, count: int) -> Suffixes:
+    return [tokens[start:] for start in range(count)]
+
+
+def _clipped_matches(ours: Suffixes, theirs: list[Suffixes]) -> int:
+    distinct = set(_keys(ours))
+    if len(distinct) == len(ours[-1]):  # no n-gram repeats: nothing to clip
+        return len(distinct.intersection(chain.from_iterable(map(_keys, theirs))))
     # Every occurrence in the reference is a credit that one occurrence here can
     # spend; what is spent is the sum of min(count, max_reference_count).
-    credit = largest_counts([_keys(reference, order) for reference in references])
+    credit = largest_counts(map(_keys, theirs))
     matches = 0
-    for key in _keys(hypothesis, order):
-        if left := credit.get(key):
+    for key in _keys(ours):
+        left = credit.get(key)
+        if left:
             credit[key] = left - 1
             matches += 1
     return matches
 
 
-def _keys(tokens: Tokens, order: int) -> Iterable[Hashable]:
+def _keys(suffixes: Suffixes) -> Iterable[Hashable]:
     # A token can stand for its unigram, and hashes faster than a tuple of one.
-    return tokens if order == 1 else ngrams(tokens, order)
+    return suffixes[0] if len(suffixes) == 1 else zip(*suffixes, strict=False)

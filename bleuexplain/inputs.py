@@ -6,6 +6,7 @@ from bleuexplain.errors import InputError
 from bleuexplain.limits import MAX_REFERENCES, check_tokens
 from bleuexplain.settings import Settings
 from bleuexplain.tokenizers import (
+    BYTE_ORDER_MARK,
     MAX_TEXT_LENGTH,
     TokenizedText,
     Tokens,
@@ -86,6 +87,7 @@ def reference_lines(text: str) -> list[str]:
     >>> reference_lines("[['the', 'cat'], ['a', 'cat']]")
     ["['the', 'cat']", "['a', 'cat']"]
     """
+    text = text.removeprefix(BYTE_ORDER_MARK)
     try:
         listed = read_list(text)
     except InputError:
@@ -93,7 +95,7 @@ def reference_lines(text: str) -> list[str]:
     if listed and listed.items:
         nested = all(isinstance(item, list) for item in listed.items)
         return [repr(item) for item in listed.items] if nested else [text]
-    lines = [line.removesuffix("\r") for line in text.removeprefix("\ufeff").split("\n")]
+    lines = [line.removesuffix("\r") for line in text.split("\n")]
     return [line for line in lines if line.strip()]
 
 

@@ -14,6 +14,7 @@ from bleuexplain.errors import InputError
 Tokens = tuple[str, ...]
 
 MAX_TEXT_LENGTH = 1_000_000
+BYTE_ORDER_MARK = "\ufeff"  # what some editors put in front of a file, and people paste
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +76,7 @@ def tokenize(text: str, tokenizer: str = "none", *, lowercase: bool = False) -> 
     installed, text over a million characters, and a list that is not closed or
     holds anything but strings.
     """
+    text = text.removeprefix(BYTE_ORDER_MARK)
     listed = read_list(text)
     if listed is None:
         return TokenizedText(split(text, tokenizer, lowercase=lowercase), "text")

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bleuexplain.diagnosis import Explanation
-from bleuexplain.tokenizers import TokenizedText, Tokens
+from bleuexplain.tokenizers import BYTE_ORDER_MARK, TokenizedText, Tokens
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +57,7 @@ def _sacrebleu(explanation: Explanation, typed: Texts) -> Snippet:
     texts = [inputs.hypothesis, *inputs.references]
     if all(text.source == "text" for text in texts) and not inputs.problems:
         hypothesis, references = typed.hypothesis, list(typed.references)
+        hypothesis = hypothesis.removeprefix(BYTE_ORDER_MARK)
         arguments = [f"tokenize={settings.tokenizer!r}", f"lowercase={settings.lowercase}"]
     else:
         hypothesis, *references = [" ".join(text.tokens) for text in texts]
