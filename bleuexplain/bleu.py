@@ -59,8 +59,7 @@ class BleuScore:
         """The geometric mean of the precisions used; 0 where BLEU is 0 before smoothing."""
         if not self.counts.candidate_length or not self.counts.matches[0]:
             return 0.0
-        used = self.orders_used
-        return _geometric_mean(self.smoothed_matches[:used], self.smoothed_totals[:used])
+        return _geometric_mean(self.smoothed_matches, self.smoothed_totals, self.orders_used)
 
     @property
     def precisions(self) -> tuple[Precision, ...]:
@@ -136,15 +135,14 @@ def score(
     """Compute BLEU from counts that are known to be sound; see ``compute_bleu``.
 
     >>> components = sentence_components(["turn", "around"], [["turn", "around"]])
-    >>> score(components.counts, smoothing="method2").bleu
+    >>> score(components, smoothing="method2").bleu
     1.0
     """
     matches, totals = smooth(counts.matches, counts.totals, smoothing, epsilon)
     bleu = 0.0  # also after smoothing, which would credit a hypothesis that shares no token
     if counts.candidate_length and counts.matches[0]:
-        orders_used = _orders_used(totals, effective_order)
-        bleu = brevity_penalty(counts.candidate_length, counts.reference_length)
-        bleu *= _geometric_mean(matches[:orders_used], totals[:orders_used])
+        mean = _geometric_mean(matches, totals, _orders_used(totals, effective_order))
+        bleu = mean * brevity_penalty(counts.candidate_length, counts.reference_length)
     return BleuScore(counts, smoothing, epsilon, effective_order, matches, totals, bleu)
 
 
@@ -163,7 +161,7 @@ def sentence_bleu(
     1.0
     """
     return score(
-        sentence_components(hypothesis, references, max_order=max_order).counts,
+        sentence_components(hypothesis, references, max_order=max_order),
         smoothing=smoothing,
         epsilon=epsilon,
         effective_order=effective_order,
@@ -176,14 +174,16 @@ def _orders_used(smoothed_totals: Numbers, effective_order: bool) -> int:
     return len(smoothed_totals)
 
 
-def _geometric_mean(matches: Numbers, totals: Numbers) -> float:
+def _geometric_mean(matches: Numbers, totals: Numbers, orders_used: int) -> float:
+    if orders_used < len(matches):
+        matches, totals = matches[:orders_used], totals[:orders_used]
     logarithms = 0.0
-    for match, total in zip(matches, totals, strict=True):
-        precision = match / total if total else 0.0
-        if not precision:  # or so small an epsilon that the division gives 0
-            return 0.0
-        logarithms += log(precision)
-    return exp(logarithms / len(matches))
+    try:
+        for match, total in zip(matches, totals, strict=True):
+            logarithms += log(match / total)
+    except (ValueError, ZeroDivisionError):  # ln 0, or no n-grams to match
+        return 0.0
+    return exp(logarithms / orders_used)
 
 
 def _check_counts(counts: Counts) -> None:

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
-from itertools import chain
 from operator import or_
 from typing import TypeVar
 
@@ -85,37 +84,11 @@ class Counts:
 
 
 @dataclass(frozen=True, slots=True)
-class SentenceComponents:
-    """The tokens of one hypothesis and its references, and their counts."""
+class SentenceComponents(Counts):
+    """The counts of one sentence, with the tokens that they were counted from."""
 
     hypothesis: Tokens
     references: tuple[Tokens, ...]
-    counts: Counts
-
-    @property
-    def matches(self) -> tuple[int, ...]:
-        """m_n, the clipped matches, order 1 first."""
-        return self.counts.matches
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """l_n, the number of hypothesis n-grams, order 1 first."""
-        return self.counts.totals
-
-    @property
-    def max_order(self) -> int:
-        """N, the largest n-gram order counted."""
-        return self.counts.max_order
-
-    @property
-    def candidate_length(self) -> int:
-        """c, the number of hypothesis tokens."""
-        return self.counts.candidate_length
-
-    @property
-    def reference_length(self) -> int:
-        """r, the length of the reference closest to c, ties to the shorter."""
-        return self.counts.reference_length
 
     @property
     def ngrams(self) -> tuple[NgramCount, ...]:
@@ -151,7 +124,7 @@ def closest_reference_length(candidate_length: int, lengths: Iterator[int]) -> i
 
     The rule of mteval-v13a, NLTK and sacreBLEU.
     """
-    return min(lengths, key=lambda length: (abs(length - candidate_length), length))
+    return min([(abs(length - candidate_length), length) for length in lengths])[1]
 
 
 def largest_counts(texts: Iterable[Iterable[Key]]) -> Counter[Key]:
@@ -190,17 +163,18 @@ def sentence_components(
         raise InputError(
             "invalid_input", "BLEU needs a list of one or more references.", "/references"
         )
-    if str in map(type, (hypothesis, *references)):
+    if isinstance(hypothesis, str) or str in map(type, references):
         raise _not_tokenized(hypothesis, references)
     tokens, reference_tokens = tuple(hypothesis), tuple(map(tuple, references))
-    suffixes = _suffixes(tokens, max_order)
-    counts = Counts(
-        _matches(suffixes, [_suffixes(each, max_order) for each in reference_tokens]),
-        tuple(map(len, suffixes)),
-        len(tokens),
-        closest_reference_length(len(tokens), map(len, reference_tokens)),
+    length = len(tokens)
+    return SentenceComponents(
+        _matches(tokens, reference_tokens, max_order),
+        tuple([length - order if length > order else 0 for order in range(max_order)]),
+        length,
+        closest_reference_length(length, map(len, reference_tokens)),
+        tokens,
+        reference_tokens,
     )
-    return SentenceComponents(tokens, reference_tokens, counts)
 
 
 def _not_tokenized(hypothesis: Sequence[str], references: Sequence[Sequence[str]]) -> InputError:
@@ -210,41 +184,38 @@ def _not_tokenized(hypothesis: Sequence[str], references: Sequence[Sequence[str]
     return InputError("invalid_input", sentence, path)
 
 
-# The n-grams of order n are what a text and its first n - 1 suffixes zip to, and
-# slicing the suffixes once serves all orders.
-Suffixes = list[Tokens]
+def _matches(hypothesis: Tokens, references: tuple[Tokens, ...], max_order: int) -> tuple[int, ...]:
+    # A token stands for its unigram here: it hashes faster than a tuple of one.
+    matches = [_clipped_matches(hypothesis, references)]
+    # A text, zipped with its first n - 1 suffixes, gives its n-grams. The references
+    # stand in one row, with gaps between them that no n-gram of ours spans.
+    row: list[str | None] = []
+    for reference in references:
+        row += reference
+        row.append(None)
+    ours, theirs = [hypothesis], [row]
+    while matches[-1] and len(matches) < max_order:  # no match of one order, none of a higher
+        ours.append(ours[-1][1:])
+        theirs.append(theirs[-1][1:])
+        distinct = set(zip(*ours, strict=False))
+        if len(distinct) == len(ours[-1]):  # nothing repeats, so nothing can be clipped
+            matches.append(len(distinct.intersection(zip(*theirs, strict=False))))
+        else:
+            order = len(ours)
+            in_references = [ngrams(reference, order) for reference in references]
+            matches.append(_clipped_matches(ngrams(hypothesis, order), in_references))
+    return tuple(matches) + (0,) * (max_order - len(matches))
 
 
-def _matches(ours: Suffixes, theirs: list[Suffixes]) -> tuple[int, ...]:
-    matches = [0] * len(ours)
-    for order in range(1, len(ours) + 1):
-        matched = _clipped_matches(ours[:order], [each[:order] for each in theirs])
-        if not matched:
-            break  # without a match here there is none in any longer n-gram
-        matches[order - 1] = matched
-    return tuple(matches)
-
-
-def _suffixes(tokens: Tokens, count: int) -> Suffixes:
-    return [tokens[start:] for start in range(count)]
-
-
-def _clipped_matches(ours: Suffixes, theirs: list[Suffixes]) -> int:
-    distinct = set(_keys(ours))
-    if len(distinct) == len(ours[-1]):  # no n-gram repeats: nothing to clip
-        return len(distinct.intersection(chain.from_iterable(map(_keys, theirs))))
-    # Every occurrence in the reference is a credit that one occurrence here can
+def _clipped_matches(ours: Iterable[Key], theirs: Iterable[Iterable[Key]]) -> int:
+    # Every occurrence in a reference is a credit that one occurrence here can
     # spend; what is spent is the sum of min(count, max_reference_count).
-    credit = largest_counts(map(_keys, theirs))
+    credit = largest_counts(theirs)
+    left_of = credit.get
     matches = 0
-    for key in _keys(ours):
-        left = credit.get(key)
+    for key in ours:
+        left = left_of(key)
         if left:
             credit[key] = left - 1
             matches += 1
     return matches
-
-
-def _keys(suffixes: Suffixes) -> Iterable[Hashable]:
-    # A token can stand for its unigram, and hashes faster than a tuple of one.
-    return suffixes[0] if len(suffixes) == 1 else zip(*suffixes, strict=False)

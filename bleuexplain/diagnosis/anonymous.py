@@ -47,4 +47,4 @@ def explain_renamed(explanation: Explanation) -> tuple[State, BleuScore]:
     settings = replace(explanation.settings, tokenizer="none", lowercase=False)
     texts = [" ".join(tokens) or "[]" for tokens in references]
     state = State(" ".join(hypothesis), "\n".join(texts), settings)
-    return state, score_under(renamed.counts, settings)
+    return state, score_under(renamed, settings)

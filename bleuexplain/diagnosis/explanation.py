@@ -83,8 +83,8 @@ def explain(inputs: Inputs, settings: Settings, counted: Counted | None = None) 
     'zero orders'
     """
     counted = counted or count(inputs, settings.max_order)
-    counts = counted.components.counts
-    score = score_under(counts, settings)
+    components = counted.components
+    score = score_under(components, settings)
     return Explanation(
         inputs,
         settings,
@@ -92,5 +92,5 @@ def explain(inputs: Inputs, settings: Settings, counted: Counted | None = None) 
         score,
         factors(score),
         costliest(score),
-        alternatives(counts, settings),
+        alternatives(components, settings),
     )
