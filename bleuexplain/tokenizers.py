@@ -2,11 +2,15 @@
 
 import ast
 import importlib.util
+import io
 import json
 import re
+import tokenize as python_tokens
+import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 from typing import Literal
 
 from bleuexplain.errors import InputError
@@ -121,7 +125,7 @@ def read_list(text: str) -> ListedItems | None:
             items = parse(text)
         except (ValueError, SyntaxError, MemoryError, RecursionError):
             continue
-        if isinstance(items, list) and (not items or any(map(_is_text_or_list, items))):
+        if isinstance(items, list) and (not items or any(map(_may_be_meant, items))):
             return ListedItems(items, source)
     if _STARTS_AS_LIST.match(text):
         raise InputError(
@@ -132,13 +136,26 @@ def read_list(text: str) -> ListedItems | None:
     return None
 
 
-def _is_text_or_list(item: object) -> bool:
-    return isinstance(item, (str, list))
+def _may_be_meant(item: object) -> bool:
+    # A list of numbers alone is a citation; bytes are strings that were not decoded.
+    return isinstance(item, (str, bytes, list))
+
+
+def _python_literal(text: str) -> object:
+    # Python reads two strings without a comma as one; NumPy prints arrays of them so.
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # of a backslash that escapes nothing
+        literal: object = ast.literal_eval(text)
+    found = python_tokens.generate_tokens(io.StringIO(text).readline)
+    kinds = [each.type for each in found if each.type != python_tokens.NL]
+    if any(kind == following == python_tokens.STRING for kind, following in pairwise(kinds)):
+        raise ValueError("two strings without a comma")
+    return literal
 
 
 _NOTATIONS: dict[Source, Callable[[str], object]] = {
     "JSON list": json.loads,
-    "Python list": ast.literal_eval,
+    "Python list": _python_literal,
 }
 # Citations ([1]), annotations ([laughs]) and wiki links ([[BLEU]]) are text.
 _STARTS_AS_LIST = re.compile(r"\[\s*(\[\s*)?[bu]?['\"]")

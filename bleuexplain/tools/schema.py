@@ -51,7 +51,7 @@ def check(payload: object, schema: JsonObject) -> None:
     raise InputError(
         "limit_exceeded" if over_limit else "invalid_input",
         _SENTENCES[rule].format(
-            bound=_listed(bound), got=_shown(error.instance), name=path[-1] if path else ""
+            bound=_listed(bound), got=_shown(error.instance), name=str(path[-1]) if path else ""
         ),
         pointer(*path),
     )

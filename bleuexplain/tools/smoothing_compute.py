@@ -1,11 +1,13 @@
 """bleu-smoothing-compute 1.0.0: counts to smoothed counts, brevity penalty and BLEU."""
 
-from decimal import ROUND_HALF_UP, Decimal
+from decimal import ROUND_HALF_UP, Context, Decimal
 
 from bleuexplain.bleu import compute_bleu
 from bleuexplain.errors import InputError
 from bleuexplain.smoothing import UNSUPPORTED_SMOOTHINGS, unknown_smoothing
 from bleuexplain.tools.schema import JsonObject
+
+_CONTEXT = Context(prec=20)  # a score has at most 16 digits here: one and 15 decimals
 
 _UNSUPPORTED_INPUTS = {
     "weights": "Custom n-gram weights are not supported: every order used weighs the same.",
@@ -50,7 +52,8 @@ def _rounded(value: float, decimals: int | None) -> float:
     # As Number.prototype.toFixed: the exact binary value, and exact ties upwards.
     if decimals is None:
         return value
-    return float(Decimal(value).quantize(Decimal(1).scaleb(-int(decimals)), ROUND_HALF_UP))
+    step = Decimal(1).scaleb(-int(decimals), _CONTEXT)
+    return float(Decimal(value).quantize(step, ROUND_HALF_UP, _CONTEXT))
 
 
 def _number(value: float) -> float:

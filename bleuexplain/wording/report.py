@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from bleuexplain.components import NgramCount
 from bleuexplain.diagnosis import Explanation
 from bleuexplain.wording import formula, labels, table, verdict
+from bleuexplain.wording.numbers import plural
 from bleuexplain.wording.snippets import Snippet, listed_tokens
 
 # A report is for reading: of a long text the table goes on in the CSV.
@@ -107,4 +108,7 @@ def _clipping(ngrams: Sequence[NgramCount]) -> str:
         ],
     )
     left_out = len(ngrams) - MOST_ROWS
-    return f"{written}\n\n{left_out:,} more rows are in the CSV." if left_out > 0 else written
+    if left_out <= 0:
+        return written
+    verb = "is" if left_out == 1 else "are"
+    return f"{written}\n\n{plural(left_out, 'more row')} {verb} in the CSV."

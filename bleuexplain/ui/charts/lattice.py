@@ -81,13 +81,16 @@ CHART = spec.Authored(
 
 
 def draw(text: MarkedText, first: int, *, right_to_left: bool, key: str) -> None:
-    """Draw ``WINDOW`` positions of the lattice of a text, from token ``first`` on, 0-based."""
-    last = min(first + WINDOW, len(text.tokens))
-    tokens = [each.token for each in text.tokens[first:last]]
+    """Draw the n-grams that start at ``WINDOW`` positions of a text, from ``first`` on, 0-based.
+
+    The tokens go on past the last start, so that no n-gram falls between two windows.
+    """
+    last = first + WINDOW
+    tokens = [each.token for each in text.tokens[first : last + len(text.lattice) - 1]]
     cells = [
-        _cell(tokens, order, start - first, status)
+        _cell(tokens, order, start, first, status)
         for order, statuses in enumerate(text.lattice, start=1)
-        for start, status in enumerate(statuses[first : last - order + 1], start=first)
+        for start, status in enumerate(statuses[first:last])
     ]
     spec.draw(
         CHART,
@@ -98,12 +101,12 @@ def draw(text: MarkedText, first: int, *, right_to_left: bool, key: str) -> None
     )
 
 
-def _cell(tokens: Sequence[str], order: int, start: int, status: Status) -> spec.Row:
+def _cell(tokens: Sequence[str], order: int, start: int, first: int, status: Status) -> spec.Row:
     # A cell is one token wide and stands in the middle of the tokens it covers.
     left = start + (order - 1) / 2
     return {
         "order": order,
-        "position": start + 1,
+        "position": first + start + 1,
         "ngram": " ".join(tokens[start : start + order]),
         "status": status,
         "sign": labels.STATUS_SIGNS[status],
