@@ -96,7 +96,12 @@ class SentenceComponents(Counts):
 
         It is counted anew at each call; keep it where it is used twice.
         """
-        return tuple(row for order in range(1, self.max_order + 1) for row in self._counted(order))
+        return tuple(self.iter_ngrams())
+
+    def iter_ngrams(self) -> Iterator[NgramCount]:
+        """Count the rows of the clipping table one by one, for who may not want them all."""
+        for order in range(1, self.max_order + 1):
+            yield from self._counted(order)
 
     def _counted(self, order: int) -> Iterator[NgramCount]:
         in_references = [Counter(ngrams(tokens, order)) for tokens in self.references]

@@ -99,6 +99,8 @@ def smooth(
     epsilon outside 0 to 1. Source: Chen & Cherry 2014, section 2.2; contract
     bleu-smoothing-compute 1.0.0.
     """
+    if not matches or len(matches) != len(totals):
+        raise _uneven(matches, totals)
     if smoothing not in SMOOTHINGS:
         raise unknown_smoothing(smoothing)
     if epsilon is None:
@@ -123,3 +125,12 @@ def unknown_smoothing(name: object) -> InputError:
     return InputError(
         "invalid_input", f"There is no smoothing {name!r}. Choose one of {offered}.", "/smoothing"
     )
+
+
+def _uneven(matches: Integers, totals: Integers) -> InputError:
+    if not matches:
+        sentence = "BLEU needs the counts of at least one order."
+        return InputError("invalid_input", sentence, "/matches")
+    numbers = f"{len(matches)} and {len(totals)}"
+    sentence = f"matches and totals have one number an order each, got {numbers}."
+    return InputError("invalid_input", sentence, "/totals")

@@ -141,13 +141,16 @@ def _may_be_meant(item: object) -> bool:
     return isinstance(item, (str, bytes, list))
 
 
+_BETWEEN_STRINGS = (python_tokens.NL, python_tokens.COMMENT)
+
+
 def _python_literal(text: str) -> object:
     # Python reads two strings without a comma as one; NumPy prints arrays of them so.
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # of a backslash that escapes nothing
         literal: object = ast.literal_eval(text)
     found = python_tokens.generate_tokens(io.StringIO(text).readline)
-    kinds = [each.type for each in found if each.type != python_tokens.NL]
+    kinds = [each.type for each in found if each.type not in _BETWEEN_STRINGS]
     if any(kind == following == python_tokens.STRING for kind, following in pairwise(kinds)):
         raise ValueError("two strings without a comma")
     return literal
@@ -192,9 +195,10 @@ def split(text: str, tokenizer: str = "none", *, lowercase: bool = False) -> Tok
     """
     _check_length(text)
     apply = _load(require_tokenizer(tokenizer).name)
-    tokens = apply((text.lower() if lowercase else text).rstrip()).split()
-    _forget_texts(apply)
-    return tuple(tokens)
+    try:
+        return tuple(apply((text.lower() if lowercase else text).rstrip()).split())
+    finally:
+        _forget_texts(apply)
 
 
 @cache

@@ -2,7 +2,7 @@
 
 import json
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 from bleuexplain.errors import InputError
@@ -19,7 +19,7 @@ def contract(tool_id: str, version: str) -> JsonObject:
     >>> contract("bleu-sentence-components", "1.0.0")["limits"]["max_references"]
     8
     """
-    path = files("bleuexplain.tools") / "schemas" / f"{tool_id}-{version}.json"
+    path = Path(__file__).parent / "schemas" / f"{tool_id}-{version}.json"
     loaded: JsonObject = json.loads(path.read_text(encoding="utf-8"))
     return loaded
 

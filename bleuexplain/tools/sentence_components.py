@@ -2,7 +2,7 @@
 
 import json
 
-from bleuexplain.components import NgramCount, sentence_components
+from bleuexplain.components import NgramCount, SentenceComponents, sentence_components
 from bleuexplain.errors import InputError
 from bleuexplain.limits import MAX_OUTPUT_BYTES, check_tokens
 from bleuexplain.tools.schema import JsonObject
@@ -21,9 +21,25 @@ def run(payload: JsonObject) -> JsonObject:
         "totals": list(found.totals),
     }
     if payload.get("include_ngrams", False):
-        result["ngrams"] = [_as_json(row) for row in found.ngrams]
-        _check_size(result)
+        result["ngrams"] = []
+        result["ngrams"] = _rows_that_fit(found, MAX_OUTPUT_BYTES - _size(result))
     return result
+
+
+def _rows_that_fit(found: SentenceComponents, most_bytes: int) -> list[JsonObject]:
+    rows: list[JsonObject] = []
+    size = -1  # there is a comma less than there are rows
+    for row in found.iter_ngrams():
+        rows.append(_as_json(row))
+        size += _size(rows[-1]) + 1
+        if size > most_bytes:
+            raise InputError(
+                "limit_exceeded",
+                f"The answer would have more than {MAX_OUTPUT_BYTES:,} bytes. Shorten the texts, "
+                "lower max_order or leave include_ngrams out.",
+                "/include_ngrams",
+            )
+    return rows
 
 
 def _as_json(row: NgramCount) -> JsonObject:
@@ -37,13 +53,6 @@ def _as_json(row: NgramCount) -> JsonObject:
     }
 
 
-def _check_size(result: JsonObject) -> None:
-    text = json.dumps(result, ensure_ascii=False, separators=(",", ":"))
-    size = len(text.encode("utf-8", "surrogatepass"))
-    if size > MAX_OUTPUT_BYTES:
-        raise InputError(
-            "limit_exceeded",
-            f"The answer would have {size:,} bytes; at most {MAX_OUTPUT_BYTES:,} are returned. "
-            "Shorten the texts, lower max_order or leave include_ngrams out.",
-            "/include_ngrams",
-        )
+def _size(value: JsonObject) -> int:
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return len(text.encode("utf-8", "surrogatepass"))

@@ -1,0 +1,22 @@
+"""Run every benchmark, or those named: ``python -m benchmarks core``."""
+
+import argparse
+import importlib
+
+BENCHMARKS = ("core", "app")
+
+
+def main() -> None:
+    """Let each benchmark measure and print, one after another."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(BENCHMARKS)}")
+    names = parser.parse_args().names or BENCHMARKS
+    for unknown in set(names) - set(BENCHMARKS):
+        parser.error(f"there is no benchmark {unknown}: choose from {', '.join(BENCHMARKS)}")
+    for name in names:
+        # Imported one by one, since one may need what another does without.
+        importlib.import_module(f"benchmarks.{name}").run()
+
+
+if __name__ == "__main__":
+    main()

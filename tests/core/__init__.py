@@ -1,0 +1,1 @@
+"""Tests of the core: counts, smoothing, score, tokenizers, tools and command line."""

@@ -1,0 +1,45 @@
+"""What the properties are tried on: few letters, so that n-grams repeat and match."""
+
+import pytest
+from hypothesis import strategies as st
+
+from bleuexplain import Counts
+
+# With four letters a random pair shares bigrams and longer; random text hardly ever does.
+texts = st.lists(st.sampled_from("abcd"), max_size=20)
+references = st.lists(texts, min_size=1, max_size=4)
+orders = st.integers(1, 8)
+smoothings = st.sampled_from(["none", "method1", "method2", "method3"])
+
+# Further down a precision would be a subnormal double, which keeps fewer digits.
+epsilons = st.one_of(st.just(0), st.just(1), st.floats(1e-9, 1))
+
+
+@st.composite
+def smoothing_settings(draw):
+    """Keyword arguments of ``score`` and ``compute_bleu``."""
+    chosen = {"smoothing": draw(smoothings), "effective_order": draw(st.booleans())}
+    if chosen["smoothing"] == "method1" and draw(st.booleans()):
+        chosen["epsilon"] = draw(epsilons)
+    return chosen
+
+
+@st.composite
+def counts(draw, largest=10**12):
+    """Matches, totals, c and r that the contract takes, of any origin: not only one sentence's."""
+    number = st.one_of(st.integers(0, 6), st.integers(0, largest))
+    totals = draw(st.lists(number, min_size=1, max_size=8))
+    matches = [draw(st.one_of(st.just(0), st.integers(0, total))) for total in totals]
+    if matches[0] == 0:
+        matches = [0] * len(totals)
+    return matches, totals, draw(number), draw(number)
+
+
+def counts_of(found):
+    """The counts alone of one sentence, without its tokens."""
+    return Counts(found.matches, found.totals, found.candidate_length, found.reference_length)
+
+
+def near(expected):
+    """Equal to 1e-12 relative, since logarithms differ by an ulp between C libraries."""
+    return pytest.approx(float(expected), rel=1e-12, abs=1e-290)
