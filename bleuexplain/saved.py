@@ -39,7 +39,12 @@ def read(raw: bytes) -> State:
     try:
         saved = json.loads(raw.decode("utf-8-sig"))
         parameters = saved["parameters"]
-        texts = {name: value for name, value in parameters.items() if isinstance(value, str)}
+        # Half a character, which JSON can spell, is none: it becomes a question mark.
+        texts = {
+            name: value.encode("utf-8", "replace").decode("utf-8")
+            for name, value in parameters.items()
+            if isinstance(value, str)
+        }
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         message = "This file is not a state saved here: it has no “parameters”."
         raise InputError("invalid_input", message) from None

@@ -33,7 +33,7 @@ class Tokenizer:
     @property
     def installed(self) -> bool:
         """Whether the modules that it needs can be imported."""
-        return all(importlib.util.find_spec(module) is not None for module in self.modules)
+        return all(map(_found, self.modules))
 
 
 TOKENIZERS = {
@@ -93,6 +93,9 @@ def tokenize(text: str, tokenizer: str = "none", *, lowercase: bool = False) -> 
                 f"Item {position + 1} of this list is {kind}; a token is a string in quotes.",
                 f"/{position}",
             )
+        if not _is_text(token):
+            sentence = f"Item {position + 1} of this list holds half a character (a surrogate)."
+            raise InputError("invalid_input", sentence, f"/{position}")
         tokens.append(token.lower() if lowercase else token)
     return TokenizedText(tuple(tokens), listed.source)
 
@@ -134,6 +137,15 @@ def read_list(text: str) -> ListedItems | None:
             "put a comma between two tokens.",
         )
     return None
+
+
+def _is_text(token: str) -> bool:
+    # JSON can spell a lone surrogate, which is no character and cannot be sent to a screen.
+    try:
+        token.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _may_be_meant(item: object) -> bool:
@@ -199,6 +211,11 @@ def split(text: str, tokenizer: str = "none", *, lowercase: bool = False) -> Tok
         return tuple(apply((text.lower() if lowercase else text).rstrip()).split())
     finally:
         _forget_texts(apply)
+
+
+@cache
+def _found(module: str) -> bool:
+    return importlib.util.find_spec(module) is not None
 
 
 @cache

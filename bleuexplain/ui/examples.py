@@ -1,6 +1,7 @@
 """The menu of examples: links, so that one step back returns to the sentence before."""
 
 from collections.abc import Iterable
+from functools import cache
 
 from bleuexplain import permalink
 from bleuexplain.examples import Example
@@ -10,8 +11,10 @@ from bleuexplain.ui import lines
 
 def links(examples: Iterable[Example]) -> None:
     """List examples as links, each with what it teaches."""
-    items = []
-    for each in examples:
-        there = State(each.hypothesis, each.references, each.settings)
-        items.append((f"?{permalink.query(there)}", each.title, each.teaches))
-    lines.links(items)
+    lines.links([(_address(each), each.title, each.teaches) for each in examples])
+
+
+@cache
+def _address(example: Example) -> str:
+    there = State(example.hypothesis, example.references, example.settings)
+    return f"?{permalink.query(there)}"

@@ -1,6 +1,7 @@
-"""Data as pandas tables for the screen and for CSV."""
+"""The clipping table as columns, for the screen and for CSV."""
 
 from collections.abc import Collection
+from typing import Any
 
 import pandas as pd
 
@@ -8,19 +9,23 @@ from bleuexplain.components import NgramCount
 from bleuexplain.wording import table
 
 
-def clipping(rows: Collection[NgramCount]) -> pd.DataFrame:
-    """Return the clipping table, a row a distinct hypothesis n-gram, zero rows included."""
-    return pd.DataFrame(
-        {
-            table.ORDER: [row.order for row in rows],
-            table.NGRAM: [table.ngram(row.ngram) for row in rows],
-            table.COUNT: [row.count for row in rows],
-            table.CAP: [row.max_reference_count for row in rows],
-            table.CLIPPED: [row.clipped_count for row in rows],
-            table.STATUS: [table.status(row) for row in rows],
-            table.CAPPED_BY: [table.capped_by(row) for row in rows],
-        }
-    )
+def clipping(rows: Collection[NgramCount]) -> dict[str, list[Any]]:
+    """Return the columns of the clipping table, a row a distinct hypothesis n-gram."""
+    return {
+        table.ORDER: [row.order for row in rows],
+        table.NGRAM: [table.ngram(row.ngram) for row in rows],
+        table.COUNT: [row.count for row in rows],
+        table.CAP: [row.max_reference_count for row in rows],
+        table.CLIPPED: [row.clipped_count for row in rows],
+        table.STATUS: [table.status(row) for row in rows],
+        table.CAPPED_BY: [table.capped_by(row) for row in rows],
+    }
+
+
+def csv(columns: dict[str, list[Any]]) -> bytes:
+    """Write columns as CSV in UTF-8, with the mark by which spreadsheets know it."""
+    text: str = pd.DataFrame(columns).to_csv(index=False)
+    return text.encode("utf-8-sig")
 
 
 def select(

@@ -18,14 +18,21 @@ def note(text: str) -> None:
     st.html(f'<p class="bx-note" dir="auto">{escape(text)}</p>')
 
 
-def sentence(text: str) -> None:
-    """Say a whole sentence of the explanation."""
-    st.html(f'<p class="bx-sentence" dir="auto">{escape(text)}</p>')
+def section(title: str, note: str = "") -> None:
+    """Begin a section: its heading, and what its picture shows."""
+    below = f'<p class="bx-note">{escape(note)}</p>' if note else ""
+    st.html(f"<h2>{escape(title)}</h2>{below}")
 
 
-def answer(text: str) -> None:
-    """Say the answer line; a screen reader says it again when it changes."""
-    st.html(f'<p class="bx-answer" role="status">{escape(text)}</p>')
+def small_heading(title: str) -> None:
+    """Begin a part of a section."""
+    st.html(f"<h3>{escape(title)}</h3>")
+
+
+def answer(*sentences: str) -> None:
+    """Say the answer, the second sentence loudest; a screen reader says what has changed."""
+    said = "".join(f"<p>{escape(sentence)}</p>" for sentence in sentences if sentence)
+    st.html(f'<div class="bx-answer" role="status">{said}</div>')
 
 
 def table(caption: str, header: list[str], rows: list[list[str]]) -> None:

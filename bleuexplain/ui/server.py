@@ -1,6 +1,8 @@
 """What the server does around the pages: warm up, keep the collector away, answer faults."""
 
 import gc
+import importlib
+import inspect
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -32,11 +34,28 @@ async def lifespan(app: st.App) -> AsyncIterator[dict[str, object]]:
 
 
 def _warm_up() -> None:
+    for module in _LOADED_BY_A_FIRST_RUN:
+        importlib.import_module(module)
     state = State()
     inputs = read_inputs(state.hypothesis, state.references, state.settings)
     frames.clipping(explain(inputs, state.settings).ngrams)
     for chart in charts.ALL:
         chart.build()
+    # Streamlit asks it at the first element, and it looks up the file of every module.
+    inspect.stack()
+
+
+# Once the runtime stands, since the components register with it as they are loaded.
+_LOADED_BY_A_FIRST_RUN = (
+    "PIL.Image",
+    "bleuexplain.ui.inputs",
+    "bleuexplain.ui.sections.answer",
+    "bleuexplain.ui.sections.factors",
+    "bleuexplain.ui.sections.take_along",
+    "bleuexplain.ui.sections.tokens",
+    "bleuexplain.ui.style",
+    "pyarrow.pandas_compat",
+)
 
 
 def say_error(error: Exception) -> bool:

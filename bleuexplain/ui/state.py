@@ -9,6 +9,7 @@ from bleuexplain.permalink import State
 from bleuexplain.settings import Settings
 
 DEFAULT = State()
+_CURRENT = "_current"
 _INPUTS = "_inputs"
 _COUNTED = "_counted"
 _COUNTED_TOKENS = "_counted_tokens"
@@ -17,7 +18,12 @@ _PICKED = "_picked"
 
 
 def current() -> State:
-    """Return the texts and settings as the controls have them; drawn by ``inputs.draw``."""
+    """Return the texts and settings as the controls had them when the frame read them."""
+    kept: State = st.session_state[_CURRENT]
+    return kept
+
+
+def _of_controls() -> State:
     kept = st.session_state
     settings = Settings(
         tokenizer=kept["tok"],
@@ -32,8 +38,9 @@ def current() -> State:
 
 def read() -> Inputs:
     """Read the texts as the settings say, and keep the result for the page."""
-    now = current()
+    now = _of_controls()
     inputs = read_inputs(now.hypothesis, now.references, now.settings)
+    st.session_state[_CURRENT] = now
     st.session_state[_INPUTS] = inputs
     return inputs
 

@@ -47,6 +47,12 @@ def table(explanation: Explanation) -> tuple[list[str], list[list[str]]]:
     return TABLE_HEADER, rows
 
 
+def as_one(explanation: Explanation) -> str:
+    """Return the definition and the steps as one LaTeX formula of several lines."""
+    lines = r" \\[0.6em] ".join([DEFINITION, *steps(explanation)])
+    return rf"\begin{{gathered}} {lines} \end{{gathered}}"
+
+
 def markdown(explanation: Explanation) -> str:
     """Return the same steps as Markdown, each a display formula."""
     return "\n\n".join(f"$$\n{step}\n$$" for step in steps(explanation))

@@ -15,9 +15,9 @@ _buttons = st.components.v2.component(
 
 
 def draw(labels: Mapping[str, str]) -> None:
-    """Draw a button for each chart: ``labels`` has its label by the chart's key on the page."""
+    """Draw a button for each chart: ``labels`` has its label by the chart's description."""
     charts = [
-        {"key": key, "label": label, "file": f"bleu-{key.rsplit('_', 1)[0]}"}
-        for key, label in labels.items()
+        {"described": described, "label": label, "file": label.lower().replace(" ", "-")}
+        for described, label in labels.items()
     ]
     _buttons(data={"charts": charts}, key="chart_files")

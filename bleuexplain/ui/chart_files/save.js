@@ -14,7 +14,9 @@ export default function ({ data, parentElement }) {
 }
 
 function save(chart) {
-  const drawn = document.querySelector(`.st-key-chart_${chart.key} [data-testid="stVegaLiteChart"] svg`);
+  const charts = [...document.querySelectorAll('[data-testid="stVegaLiteChart"]')];
+  const found = charts.find((each) => each.getAttribute("aria-label") === chart.described);
+  const drawn = found?.querySelector("svg");
   if (!drawn) return;
   const copy = drawn.cloneNode(true);
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");

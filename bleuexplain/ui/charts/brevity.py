@@ -3,6 +3,7 @@
 from functools import cache
 
 import altair as alt
+import pyarrow as pa
 
 from bleuexplain.bleu import BleuScore, brevity_penalty
 from bleuexplain.ui.charts import spec
@@ -10,6 +11,13 @@ from bleuexplain.wording import screen
 
 _DRAWN_REFERENCE_LENGTH = 100
 _DRAWN_TO = 2.0
+
+
+@cache
+def _curve() -> pa.Table:
+    r = _DRAWN_REFERENCE_LENGTH
+    lengths = range(int(_DRAWN_TO * r) + 1)
+    return spec.as_table([{"ratio": c / r, "penalty": brevity_penalty(c, r)} for c in lengths])
 
 
 def _author(palette: spec.Palette) -> spec.Chart:
@@ -41,19 +49,11 @@ def _author(palette: spec.Palette) -> spec.Chart:
 CHART = spec.Authored(_author)
 
 
-@cache
-def _curve() -> list[spec.Row]:
-    r = _DRAWN_REFERENCE_LENGTH
-    return [
-        {"ratio": c / r, "penalty": brevity_penalty(c, r)} for c in range(int(_DRAWN_TO * r) + 1)
-    ]
-
-
 def draw(score: BleuScore, key: str) -> None:
     """Draw the curve and this sentence's point; off the scale, the point stands at its end."""
     c, r = score.counts.candidate_length, score.counts.reference_length
     penalty = score.brevity_penalty
     ratio = min(c / r, _DRAWN_TO) if r else _DRAWN_TO
     here = [{"ratio": ratio, "penalty": penalty, "label": screen.brevity_point(score)}]
-    datasets = {"curve": _curve(), "here": here}
-    spec.draw(CHART, datasets, key=key, described=screen.BREVITY_DESCRIBED)
+    tables = {"curve": _curve(), "here": spec.as_table(here)}
+    spec.draw(CHART, tables, key=key, described=screen.BREVITY_DESCRIBED)

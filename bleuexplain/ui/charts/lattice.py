@@ -94,7 +94,7 @@ def draw(text: MarkedText, first: int, *, right_to_left: bool, key: str) -> None
     ]
     spec.draw(
         CHART,
-        {"cells": cells, "words": _words(tokens)},
+        {"cells": spec.as_table(cells), "words": spec.as_table(_words(tokens))},
         key=key,
         described=screen.LATTICE_DESCRIBED,
         variant=(right_to_left, max(map(len, tokens)) <= _LONGEST_FLAT_WORD),

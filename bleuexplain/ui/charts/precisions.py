@@ -52,7 +52,7 @@ def draw(score: BleuScore, on_select: Callable[[], None], key: str) -> None:
     ]
     spec.draw(
         CHART,
-        {"precisions": rows},
+        {"precisions": spec.as_table(rows)},
         key=key,
         described=screen.PRECISIONS_DESCRIBED,
         on_select=on_select,

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any, Literal
 
 import altair as alt
+import pyarrow as pa
 import streamlit as st
 
 Row = dict[str, Any]
@@ -61,6 +62,11 @@ def _built(author: Callable[..., Chart], theme: ThemeName, variant: tuple[bool, 
     return made
 
 
+def as_table(rows: list[Row]) -> pa.Table:
+    """Return rows as an Arrow table, which goes out as it is; a list would go through pandas."""
+    return pa.Table.from_pylist(rows)
+
+
 def theme() -> ThemeName:
     """Return the theme that the person sees."""
     return "dark" if st.context.theme.type == "dark" else "light"
@@ -68,7 +74,7 @@ def theme() -> ThemeName:
 
 def draw(
     chart: Authored,
-    datasets: dict[str, list[Row]],
+    tables: dict[str, pa.Table],
     *,
     key: str,
     described: str,
@@ -76,12 +82,10 @@ def draw(
     on_select: Callable[[], None] | Literal["ignore"] = "ignore",
 ) -> None:
     """Draw a chart with its data; ``described`` says what it shows to who cannot see it."""
-    # The container's key is a class on the page, by which the chart can be found and saved.
-    with st.container(key=f"chart_{key}"):
-        st.vega_lite_chart(
-            {**chart.spec(theme(), variant), "datasets": datasets},
-            width="stretch",
-            key=key,
-            on_select=on_select,
-            alt=described,
-        )
+    st.vega_lite_chart(
+        {**chart.spec(theme(), variant), "datasets": tables},
+        width="stretch",
+        key=key,
+        on_select=on_select,
+        alt=described,
+    )

@@ -53,7 +53,7 @@ def draw(explanation: Explanation, key: str) -> None:
         for factor in explanation.factors
     ]
     rows.append(_row(factors.END, f"= {numbers.score(bleu)}", bleu, bleu))
-    spec.draw(CHART, {"steps": rows}, key=key, described=screen.STEPS_DESCRIBED)
+    spec.draw(CHART, {"steps": spec.as_table(rows)}, key=key, described=screen.STEPS_DESCRIBED)
 
 
 def _row(name: str, told: str, before: float, after: float) -> spec.Row:

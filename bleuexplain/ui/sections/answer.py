@@ -12,18 +12,18 @@ _OFFERED_EXAMPLES = 3
 
 def draw(explanation: Explanation) -> None:
     """Draw the score and the sentence that explains it."""
-    metric, words = st.columns([1, 4], vertical_alignment="center")
+    metric, words = st.columns([1, 4])
     metric.metric("BLEU", numbers.score_fixed(explanation.score.bleu))
     with words:
-        lines.answer(verdict.answer(explanation))
-        lines.sentence(verdict.costliest(explanation))
+        offered = screen.WOULD_NOT_BE_ZERO if explanation.alternatives else ""
+        lines.answer(verdict.answer(explanation), verdict.costliest(explanation), offered)
         if explanation.alternatives:
             _alternatives(explanation)
 
 
 def draw_nothing() -> None:
     """Draw the place of the score where there is none."""
-    metric, words = st.columns([1, 4], vertical_alignment="center")
+    metric, words = st.columns([1, 4])
     metric.metric("BLEU", "–")
     with words:
         lines.answer(screen.NO_SCORE)
@@ -31,7 +31,6 @@ def draw_nothing() -> None:
 
 
 def _alternatives(explanation: Explanation) -> None:
-    lines.note(screen.WOULD_NOT_BE_ZERO)
     with st.container(horizontal=True, gap="small"):
         for index, each in enumerate(explanation.alternatives):
             st.button(

@@ -1,5 +1,6 @@
 """The clipping table, and what narrows it: an order, a status, a token."""
 
+import pyarrow as pa
 import streamlit as st
 
 from bleuexplain.diagnosis import Explanation
@@ -17,8 +18,7 @@ _TIMES_CLEARED = "_times_cleared"
 
 def draw(explanation: Explanation) -> None:
     """Draw the table of all n-grams, or of those that were picked."""
-    st.subheader(screen.TABLE_TITLE)
-    lines.note(screen.TABLE_NOTE)
+    lines.section(screen.TABLE_TITLE, screen.TABLE_NOTE)
     orders, status = _filters(explanation.settings.max_order)
     token = state.picked_token()
     if token is not None:
@@ -26,13 +26,12 @@ def draw(explanation: Explanation) -> None:
             lines.note(screen.holding(token))
             st.button(screen.ALL_TOKENS, on_click=state.pick_token, args=(None,))
     rows = frames.select(explanation.ngrams, orders=orders, status=status, token=token)
-    st.dataframe(
-        frames.clipping(rows[:MOST_ROWS]), hide_index=True, width="stretch", key="clipping"
-    )
+    shown = pa.table(frames.clipping(rows[:MOST_ROWS]))
+    st.dataframe(shown, hide_index=True, width="stretch", key="clipping")
     with st.container(horizontal=True, vertical_alignment="center"):
         st.download_button(
             screen.DOWNLOAD_CSV,
-            lambda: frames.clipping(rows).to_csv(index=False).encode("utf-8-sig"),
+            lambda: frames.csv(frames.clipping(rows)),
             file_name="clipping.csv",
             mime="text/csv",
             on_click="ignore",

@@ -13,27 +13,22 @@ def draw(explanation: Explanation) -> None:
     score = explanation.score
     left, right = st.columns(2)
     with left:
-        st.subheader(screen.PRECISIONS_TITLE)
+        lines.section(screen.PRECISIONS_TITLE, screen.PRECISIONS_NOTE)
         charts.precisions.draw(score, clipping.pick_order, clipping.chart_key())
-        lines.note(screen.PRECISIONS_NOTE)
     with right:
-        st.subheader(screen.STEPS_TITLE)
+        lines.section(screen.STEPS_TITLE, screen.STEPS_NOTE)
         charts.steps.draw(explanation, key="steps")
-        lines.note(screen.STEPS_NOTE)
 
 
 def draw_formula(explanation: Explanation) -> None:
     """Draw the brevity penalty's curve, and the formula a step a line."""
     left, right = st.columns([2, 3])
     with left:
-        st.subheader(screen.BREVITY_TITLE)
+        lines.section(screen.BREVITY_TITLE, screen.brevity_note(explanation.score.counts))
         charts.brevity.draw(explanation.score, key="brevity")
-        lines.note(screen.brevity_note(explanation.score.counts))
     with right:
-        st.subheader(screen.FORMULA_TITLE)
-        st.latex(formula.DEFINITION)
-        for step in formula.steps(explanation):
-            st.latex(step)
+        lines.section(screen.FORMULA_TITLE)
+        st.latex(formula.as_one(explanation))
     lines.table(screen.FACTORS_CAPTION, *formula.table(explanation))
     with st.expander(screen.FORMULA_AS_MARKDOWN):
         st.code(formula.markdown(explanation), language="markdown", wrap_lines=True)

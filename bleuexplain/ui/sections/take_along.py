@@ -9,7 +9,6 @@ from bleuexplain.errors import InputError
 from bleuexplain.inputs import reference_lines
 from bleuexplain.permalink import State
 from bleuexplain.ui import chart_files, lines, text_box
-from bleuexplain.ui.sections import clipping
 from bleuexplain.wording import numbers, screen
 from bleuexplain.wording.report import report
 from bleuexplain.wording.snippets import Snippet, Texts, snippets
@@ -23,13 +22,13 @@ def draw(explanation: Explanation, current: State) -> None:
     """Draw all that can be taken along of an explanation."""
     typed = Texts(current.hypothesis, tuple(reference_lines(current.references)))
     written = snippets(explanation, typed)
-    st.subheader(screen.TAKE_TITLE)
+    lines.section(screen.TAKE_TITLE)
     _snippets(written)
     links, files = st.columns(2)
     with links:
         _links(explanation, current)
     with files:
-        st.markdown(f"**{screen.FILES_TITLE}**")
+        lines.small_heading(screen.FILES_TITLE)
         _download_state(current, explanation)
         st.download_button(
             screen.DOWNLOAD_REPORT,
@@ -38,13 +37,13 @@ def draw(explanation: Explanation, current: State) -> None:
             mime="text/markdown",
             on_click="ignore",
         )
-        st.markdown(f"**{screen.CHARTS_TITLE}**")
+        lines.small_heading(screen.CHARTS_TITLE)
         chart_files.draw(
             {
-                "lattice": screen.LATTICE_TITLE,
-                clipping.chart_key(): screen.PRECISIONS_TITLE,
-                "steps": screen.STEPS_TITLE,
-                "brevity": screen.BREVITY_TITLE,
+                screen.LATTICE_DESCRIBED: screen.LATTICE_TITLE,
+                screen.PRECISIONS_DESCRIBED: screen.PRECISIONS_TITLE,
+                screen.STEPS_DESCRIBED: screen.STEPS_TITLE,
+                screen.BREVITY_DESCRIBED: screen.BREVITY_TITLE,
             }
         )
         _open_state()
@@ -52,13 +51,13 @@ def draw(explanation: Explanation, current: State) -> None:
 
 def draw_state(current: State) -> None:
     """Draw what can be taken along where there is no score: the state."""
-    st.subheader(screen.TAKE_TITLE)
+    lines.section(screen.TAKE_TITLE)
     _download_state(current, None)
     _open_state()
 
 
 def _snippets(written: tuple[Snippet, ...]) -> None:
-    st.markdown(f"**{screen.SNIPPETS_TITLE}**")
+    lines.small_heading(screen.SNIPPETS_TITLE)
     tabs = st.tabs([snippet.library for snippet in written])
     for tab, snippet in zip(tabs, written, strict=True):
         with tab:
@@ -68,9 +67,9 @@ def _snippets(written: tuple[Snippet, ...]) -> None:
 
 
 def _links(explanation: Explanation, current: State) -> None:
-    st.markdown(f"**{screen.LINK_TITLE}**")
+    lines.small_heading(screen.LINK_TITLE)
     _link_or_reason(current)
-    st.markdown(f"**{screen.ANONYMOUS_TITLE}**")
+    lines.small_heading(screen.ANONYMOUS_TITLE)
     components = explanation.components
     if sum(map(len, (components.hypothesis, *components.references))) > _MOST_RENAMED:
         lines.note(screen.LINK_TOO_LONG)

@@ -11,19 +11,16 @@ from bleuexplain.wording import screen
 
 def draw(explanation: Explanation) -> None:
     """Draw every text as tokens, and the hypothesis as a lattice."""
-    st.subheader(screen.TOKENS_TITLE)
-    lines.note(screen.STRIP_LEGEND)
+    lines.section(screen.TOKENS_TITLE, screen.STRIP_LEGEND)
     texts = (explanation.hypothesis, *explanation.references)
     longest = max(len(text.tokens) for text in texts)
     first = _first_of_page(longest, token_strip.WINDOW, "strip_page")
     token_strip.draw(explanation.hypothesis, explanation.references, first)
 
-    st.subheader(screen.LATTICE_TITLE)
     tokens = explanation.hypothesis.tokens
+    lines.section(screen.LATTICE_TITLE, screen.LATTICE_LEGEND if tokens else screen.NO_LATTICE)
     if not tokens:
-        lines.note(screen.NO_LATTICE)
         return
-    lines.note(screen.LATTICE_LEGEND)
     charts.lattice.draw(
         explanation.hypothesis,
         _first_of_page(len(tokens), LATTICE_WINDOW, "lattice_page"),

@@ -12,7 +12,7 @@ export default function ({ data, parentElement, setTriggerValue, setStateValue }
   reuse(root, data.rows.length, newRow);
   data.rows.forEach((row, index) => {
     const section = root.children[index];
-    section.querySelector("h4").textContent = row.title;
+    section.querySelector("h3").textContent = row.title;
     const list = section.querySelector("ol");
     // The direction of the whole row follows its text; each token is isolated in it.
     list.dir = row.direction;
@@ -46,7 +46,7 @@ function reuse(parent, length, create) {
 
 function newRow() {
   const section = document.createElement("section");
-  section.append(document.createElement("h4"), document.createElement("ol"));
+  section.append(document.createElement("h3"), document.createElement("ol"));
   return section;
 }
 
