@@ -29,9 +29,13 @@ def small_heading(title: str) -> None:
     st.html(f"<h3>{escape(title)}</h3>")
 
 
-def answer(*sentences: str) -> None:
-    """Say the answer, the second sentence loudest; a screen reader says what has changed."""
-    said = "".join(f"<p>{escape(sentence)}</p>" for sentence in sentences if sentence)
+def answer(numbers: str, sentence: str = "", offer: str = "") -> None:
+    """Say the answer, its sentence loudest; a screen reader says what has changed."""
+    said = f'<p class="bx-numbers">{escape(numbers)}</p>'
+    if sentence:
+        said += f'<p class="bx-sentence">{escape(sentence)}</p>'
+    if offer:
+        said += f'<p class="bx-note">{escape(offer)}</p>'
     st.html(f'<div class="bx-answer" role="status">{said}</div>')
 
 
