@@ -57,8 +57,12 @@ class Authored:
 
 @cache
 def _built(author: Callable[..., Chart], theme: ThemeName, variant: tuple[bool, ...]) -> Spec:
+    palette = PALETTES[theme]
+    # Streamlit's own grey for axes is too pale to read well.
+    colours: dict[str, Any] = {"labelColor": palette.text, "titleColor": palette.text}
     with alt.theme.enable("none"):
-        made: Spec = author(PALETTES[theme], *variant).to_dict()
+        chart = author(palette, *variant).configure_axis(**colours).configure_legend(**colours)
+        made: Spec = chart.to_dict()
     return made
 
 
