@@ -5,12 +5,11 @@ from dataclasses import dataclass, replace
 from bleuexplain.errors import InputError
 from bleuexplain.limits import MAX_REFERENCES, check_tokens
 from bleuexplain.settings import Settings
+from bleuexplain.token_lists import MAX_TEXT_LENGTH, read_list
 from bleuexplain.tokenizers import (
     BYTE_ORDER_MARK,
-    MAX_TEXT_LENGTH,
     TokenizedText,
     Tokens,
-    read_list,
     require_tokenizer,
     split,
     tokenize,

@@ -1,23 +1,16 @@
 """Text to tokens, under sacreBLEU's tokenizer names and by sacreBLEU's tokenizers."""
 
-import ast
 import importlib.util
-import io
-import json
-import re
-import tokenize as python_tokens
-import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from itertools import pairwise
 from typing import Literal
 
 from bleuexplain.errors import InputError
+from bleuexplain.token_lists import Notation, check_length, listed_tokens, read_list
 
 Tokens = tuple[str, ...]
 
-MAX_TEXT_LENGTH = 1_000_000
 BYTE_ORDER_MARK = "\ufeff"  # what some editors put in front of a file, and people paste
 
 
@@ -50,7 +43,7 @@ TOKENIZERS = {
     )
 }
 
-Source = Literal["text", "JSON list", "Python list"]
+Source = Literal["text"] | Notation
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,96 +77,9 @@ def tokenize(text: str, tokenizer: str = "none", *, lowercase: bool = False) -> 
     listed = read_list(text)
     if listed is None:
         return TokenizedText(split(text, tokenizer, lowercase=lowercase), "text")
-    tokens: list[str] = []
-    for position, token in enumerate(listed.items):
-        if not isinstance(token, str):
-            kind = "a list" if isinstance(token, list) else f"{token!r:.40}"
-            raise InputError(
-                "invalid_input",
-                f"Item {position + 1} of this list is {kind}; a token is a string in quotes.",
-                f"/{position}",
-            )
-        if not _is_text(token):
-            sentence = f"Item {position + 1} of this list holds half a character (a surrogate)."
-            raise InputError("invalid_input", sentence, f"/{position}")
-        tokens.append(token.lower() if lowercase else token)
-    return TokenizedText(tuple(tokens), listed.source)
-
-
-@dataclass(frozen=True, slots=True)
-class ListedItems:
-    """The items of a list that was typed as text, and the notation it was typed in."""
-
-    items: list[object]
-    source: Source
-
-
-def read_list(text: str) -> ListedItems | None:
-    """Return the list that ``text`` spells in JSON or Python, or ``None`` for other text.
-
-    Nothing is evaluated but literals. Raises ``InputError`` for text that starts
-    as a list of strings or lists and is not one.
-
-    >>> read_list('["a", "b"]')
-    ListedItems(items=['a', 'b'], source='JSON list')
-    >>> read_list("[sic] it were") is None
-    True
-    """
-    text = text.strip()
-    if not text.startswith("["):
-        return None
-    _check_length(text)
-    for source, parse in _NOTATIONS.items():
-        try:
-            items = parse(text)
-        except (ValueError, SyntaxError, MemoryError, RecursionError):
-            continue
-        if isinstance(items, list) and (not items or any(map(_may_be_meant, items))):
-            return ListedItems(items, source)
-    if _STARTS_AS_LIST.match(text):
-        raise InputError(
-            "invalid_input",
-            "This starts as a list but does not end as one: close every quote and bracket, and "
-            "put a comma between two tokens.",
-        )
-    return None
-
-
-def _is_text(token: str) -> bool:
-    # JSON can spell a lone surrogate, which is no character and cannot be sent to a screen.
-    try:
-        token.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
-
-
-def _may_be_meant(item: object) -> bool:
-    # A list of numbers alone is a citation; bytes are strings that were not decoded.
-    return isinstance(item, (str, bytes, list))
-
-
-_BETWEEN_STRINGS = (python_tokens.NL, python_tokens.COMMENT)
-
-
-def _python_literal(text: str) -> object:
-    # Python reads two strings without a comma as one; NumPy prints arrays of them so.
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # of a backslash that escapes nothing
-        literal: object = ast.literal_eval(text)
-    found = python_tokens.generate_tokens(io.StringIO(text).readline)
-    kinds = [each.type for each in found if each.type not in _BETWEEN_STRINGS]
-    if any(kind == following == python_tokens.STRING for kind, following in pairwise(kinds)):
-        raise ValueError("two strings without a comma")
-    return literal
-
-
-_NOTATIONS: dict[Source, Callable[[str], object]] = {
-    "JSON list": json.loads,
-    "Python list": _python_literal,
-}
-# Citations ([1]), annotations ([laughs]) and wiki links ([[BLEU]]) are text.
-_STARTS_AS_LIST = re.compile(r"\[\s*(\[\s*)?[bu]?['\"]")
+    tokens = listed_tokens(listed)
+    cased = [token.lower() for token in tokens] if lowercase else tokens
+    return TokenizedText(tuple(cased), listed.notation)
 
 
 def require_tokenizer(name: str) -> Tokenizer:
@@ -205,7 +111,7 @@ def split(text: str, tokenizer: str = "none", *, lowercase: bool = False) -> Tok
     >>> split("['not', a list", "char")[:3]
     ('[', "'", 'n')
     """
-    _check_length(text)
+    check_length(text)
     apply = _load(require_tokenizer(tokenizer).name)
     try:
         return tuple(apply((text.lower() if lowercase else text).rstrip()).split())
@@ -240,11 +146,3 @@ def _forget_texts(tokenizer: Callable[[str], str]) -> None:
     for kind in (type(tokenizer), TokenizerRegexp):
         if forget := getattr(kind.__call__, "cache_clear", None):
             forget()
-
-
-def _check_length(text: str) -> None:
-    if len(text) > MAX_TEXT_LENGTH:
-        raise InputError(
-            "limit_exceeded",
-            f"This text has {len(text):,} characters; at most {MAX_TEXT_LENGTH:,} are read.",
-        )

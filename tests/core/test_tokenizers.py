@@ -13,7 +13,8 @@ from sacrebleu.tokenizers.tokenizer_re import TokenizerRegexp
 from sacrebleu.tokenizers.tokenizer_zh import TokenizerZh
 
 from bleuexplain import TOKENIZERS, InputError, tokenize
-from bleuexplain.tokenizers import MAX_TEXT_LENGTH, split
+from bleuexplain.token_lists import MAX_TEXT_LENGTH
+from bleuexplain.tokenizers import split
 
 BUILT_IN = ("none", "13a", "intl", "char", "zh")
 EXTRAS = {"ja-mecab": "ja", "ko-mecab": "ko", "flores200": "flores"}
