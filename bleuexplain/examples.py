@@ -30,14 +30,15 @@ EXAMPLES = (
     DEFAULT_EXAMPLE,
     Example(
         "Seven times “the”",
-        "Clipping: the reference has “the” twice, so only 2 of the 7 count (Papineni et al. 2002).",
+        "Clipping: the reference has “the” twice, so only 2 of the 7 count (Papineni et al. 2002). "
+        "Raise max order: no 2-gram matches, and BLEU falls to 0.",
         "the the the the the the the",
         "the cat is on the mat\nthere is a cat on the mat",
         Settings(max_order=1),
     ),
     Example(
         "An exact match that scores 0",
-        "Two tokens have no 3-grams and no 4-grams, so BLEU-4 is 0. Switch effective order on.",
+        "Two tokens have no 3-grams and no 4-grams: BLEU-4 is 0 until effective order is on.",
         "['turn', 'around']",
         "['turn', 'around']",
     ),

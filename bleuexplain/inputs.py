@@ -93,9 +93,16 @@ def reference_lines(text: str) -> list[str]:
         listed = None  # each line may still be a list of its own
     if listed and listed.items:
         nested = all(isinstance(item, list) for item in listed.items)
-        return [repr(item) for item in listed.items] if nested else [text]
+        return [_spelled(item) for item in listed.items] if nested else [text]
     lines = [line.removesuffix("\r") for line in text.split("\n")]
     return [line for line in lines if line.strip()]
+
+
+def _spelled(item: object) -> str:
+    try:
+        return repr(item)
+    except ValueError:  # it holds a number too long to write: any other will be refused as well
+        return "[0, '']"
 
 
 def _read(text: str, path: str, settings: Settings, problems: list[InputError]) -> TokenizedText:

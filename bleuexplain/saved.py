@@ -9,6 +9,7 @@ from bleuexplain.permalink import State, all_parameters, state_of
 from bleuexplain.tools import ToolError, execute
 
 _COMPONENTS = ("bleu-sentence-components", "1.0.0")
+_TEXTS = ("hyp", "ref")
 _SMOOTHING = ("bleu-smoothing-compute", "1.0.0")
 
 
@@ -37,17 +38,18 @@ def read(raw: bytes) -> State:
     Raises ``InputError`` for a file that is none of ours.
     """
     try:
-        saved = json.loads(raw.decode("utf-8-sig"))
-        parameters = saved["parameters"]
-        # Half a character, which JSON can spell, is none: it becomes a question mark.
-        texts = {
-            name: value.encode("utf-8", "replace").decode("utf-8")
-            for name, value in parameters.items()
-            if isinstance(value, str)
-        }
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        parameters = dict(json.loads(raw.decode("utf-8-sig"))["parameters"])
+    except (ValueError, KeyError, TypeError, RecursionError):
         message = "This file is not a state saved here: it has no “parameters”."
         raise InputError("invalid_input", message) from None
+    for name in (*_TEXTS, *parameters):
+        if not isinstance(parameters.get(name), str):
+            message = f"This file is not a state saved here: {name[:40]!r} is no text."
+            raise InputError("invalid_input", message, f"/parameters/{name}")
+    # Half a character, which JSON can spell, is none: it becomes a question mark.
+    texts = {
+        name: value.encode("utf-8", "replace").decode("utf-8") for name, value in parameters.items()
+    }
     return state_of(texts)
 
 

@@ -66,10 +66,10 @@ def listed_tokens(listed: ListedItems) -> list[str]:
     tokens: list[str] = []
     for position, token in enumerate(listed.items):
         if not isinstance(token, str):
-            kind = "a list" if isinstance(token, list) else f"{token!r:.40}"
             raise InputError(
                 "invalid_input",
-                f"Item {position + 1} of this list is {kind}; a token is a string in quotes.",
+                f"Item {position + 1} of this list is {_shown(token)}; a token is a string in "
+                "quotes.",
                 f"/{position}",
             )
         if not _is_text(token):
@@ -77,6 +77,15 @@ def listed_tokens(listed: ListedItems) -> list[str]:
             raise InputError("invalid_input", sentence, f"/{position}")
         tokens.append(token)
     return tokens
+
+
+def _shown(item: object) -> str:
+    if isinstance(item, list):
+        return "a list"
+    try:
+        return f"{item!r:.40}"
+    except ValueError:  # Python writes no number of more than 4,300 digits
+        return "a very long number"
 
 
 def _is_text(token: str) -> bool:

@@ -92,7 +92,7 @@ def require_tokenizer(name: str) -> Tokenizer:
         offered = ", ".join(TOKENIZERS)
         raise InputError(
             "invalid_input",
-            f"There is no tokenizer {name!r}. Choose one of {offered}.",
+            f"There is no tokenizer {name[:60]!r}. Choose one of {offered}.",
             "/tokenizer",
         )
     tokenizer = TOKENIZERS[name]

@@ -5,7 +5,7 @@ from bleuexplain.ui.sections import answer, clipping, factors, take_along, token
 
 if state.inputs().countable:
     explanation = state.explanation()
-    answer.draw(explanation)
+    answer.draw(explanation, state.current())
     tokens.draw(explanation)
     factors.draw(explanation)
     factors.draw_formula(explanation)

@@ -5,6 +5,7 @@ from bleuexplain.diagnosis.anonymous import anonymised, explain_renamed
 from bleuexplain.diagnosis.explanation import Counted, Explanation, count, explain
 from bleuexplain.diagnosis.factors import Factor, Finding, costliest, factors
 from bleuexplain.diagnosis.marks import MarkedText, TokenMark, mark
+from bleuexplain.diagnosis.readings import Reading, readings
 
 __all__ = [
     "Alternative",
@@ -13,6 +14,7 @@ __all__ = [
     "Factor",
     "Finding",
     "MarkedText",
+    "Reading",
     "TokenMark",
     "alternatives",
     "anonymised",
@@ -22,4 +24,5 @@ __all__ = [
     "explain_renamed",
     "factors",
     "mark",
+    "readings",
 ]

@@ -55,7 +55,7 @@ def execute(tool_id: str, version: str, payload: object) -> JsonObject:
     for what BLEU tools elsewhere do and this one does not, ``limit_exceeded``
     for too much. Source: the contracts, see ``contract``.
     """
-    if (tool_id, version) not in TOOLS:
+    if (str(tool_id), str(version)) not in TOOLS:
         known = ", ".join(f"{known_id} {known_version}" for known_id, known_version in TOOLS)
         raise ToolError("not_found", f"There is no tool {tool_id} {version}. There are: {known}.")
     tool = TOOLS[tool_id, version]
@@ -65,3 +65,6 @@ def execute(tool_id: str, version: str, payload: object) -> JsonObject:
         return tool.run(payload)  # type: ignore[arg-type]  # the schema says it is an object
     except InputError as error:
         raise ToolError(error.code, error.message, error.path) from None
+    except (RecursionError, ValueError):  # from Python's own limits, met in checking
+        sentence = "The payload is nested too deeply, or holds a number too long to write."
+        raise ToolError("invalid_input", sentence) from None

@@ -36,6 +36,21 @@ def _of_controls() -> State:
     return State(kept["hyp"], kept["ref"], settings)
 
 
+def choose(settings: Settings) -> None:
+    """Set the controls to ``settings``; from a callback, before they are drawn."""
+    kept = st.session_state
+    kept["tok"], kept["lc"], kept["order"] = (
+        settings.tokenizer,
+        settings.lowercase,
+        settings.max_order,
+    )
+    kept["smooth"], kept["eps"], kept["eff"] = (
+        settings.smoothing,
+        settings.epsilon,
+        settings.effective_order,
+    )
+
+
 def read() -> Inputs:
     """Read the texts as the settings say, and keep the result for the page."""
     now = _of_controls()

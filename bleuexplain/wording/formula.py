@@ -6,8 +6,8 @@ from bleuexplain.wording import factors
 from bleuexplain.wording.numbers import count, fraction, precision_value, score
 
 DEFINITION = (
-    r"\mathrm{BLEU} = \mathrm{BP} \cdot (p_1 \cdots p_N)^{1/N}"
-    r" = \mathrm{BP} \cdot \exp\bigl(\tfrac{1}{N}\textstyle\sum_n \ln p_n\bigr)"
+    r"\mathrm{BLEU} = \mathrm{BP} \cdot \exp\bigl(\tfrac{1}{N}\textstyle\sum_n \ln p_n\bigr)"
+    r" = \mathrm{BP} \cdot (p_1 \cdots p_N)^{1/N}"
 )
 
 

@@ -26,8 +26,9 @@ EPSILON = "Epsilon"
 EFFECTIVE_ORDER = "Effective order"
 MAX_ORDER = "Max order N"
 TOO_LONG_FOR_LINK = (
-    "This text is too long for a link, so it stays in this session only: a reload loses it. "
-    "Under “Take it along” the whole state can be downloaded, and opened again."
+    "This text is too long for a link, so it stays in this session only: a reload loses it, and so "
+    "does following an example. Under “Take it along” the whole state can be downloaded, and "
+    "opened again."
 )
 NO_SCORE = (
     "There is nothing to score until the line above is mended; your text is kept. Or take an "
@@ -59,6 +60,7 @@ LATTICE_DESCRIBED = (
 )
 
 WOULD_NOT_BE_ZERO = "One change that would make it more than 0:"
+WOULD_SHARE_TOKENS = "Read in another way, the texts would share tokens:"
 TOKENS_TITLE = "Where the tokens match"
 STRIP_LEGEND = (
     "Filled, with a number: inside a matched n-gram of that order, the longest that covers it. "
@@ -66,7 +68,6 @@ STRIP_LEGEND = (
     "in a reference row, missed by the hypothesis. BLEU counts and does not choose: the first "
     "occurrences are shown as the matched ones."
 )
-STRIP_HINT = "Point at a token to see why. Click it to narrow the clipping table to its n-grams."
 LATTICE_TITLE = "The n-gram lattice"
 LATTICE_LEGEND = (
     "Each cell is one n-gram of the hypothesis and stands over the tokens it covers: a row an "
@@ -98,6 +99,15 @@ DOWNLOAD_CSV = "Download these rows as CSV"
 def lesson(title: str, teaches: str) -> str:
     """Say what the example on the page teaches."""
     return f"Example “{title}”. {teaches}"
+
+
+def strip_hint(picked: str | None) -> str:
+    """Say what pointing and clicking do, or what a click has done."""
+    if picked is None:
+        return "Point at a token to see why. Click it to narrow the clipping table to its n-grams."
+    return (
+        f"The clipping table below shows only n-grams that hold {picked}. Click it again for all."
+    )
 
 
 def page_shown(page: int, window: int, length: int) -> str:

@@ -1,6 +1,6 @@
 """The answer: one line with every number, one sentence on what cost most, what would change it."""
 
-from bleuexplain.diagnosis import Alternative, Explanation
+from bleuexplain.diagnosis import Alternative, Explanation, Reading
 from bleuexplain.settings import Settings
 from bleuexplain.wording import labels
 from bleuexplain.wording.numbers import (
@@ -61,6 +61,15 @@ def alternative(each: Alternative, present: Settings) -> str:
     else:
         change = f"Max order {other.max_order}"
     return f"{change} → {score(each.bleu)}"
+
+
+def reading(each: Reading, present: Settings) -> str:
+    """Say what another reading of the texts would match."""
+    other, counts = each.settings, each.score.counts
+    changed = other.tokenizer != present.tokenizer
+    change = f"Tokenizer {other.tokenizer}" if changed else "Lowercase"
+    shared = f"{counts.matches[0]} of {plural(counts.totals[0], 'token')} shared"
+    return f"{change} → {shared}, BLEU {score(each.score.bleu)}"
 
 
 def _zero_orders(explanation: Explanation) -> str:

@@ -261,7 +261,7 @@ def test_tokenizers_go_by_sacrebleu_s_names():
 
 @pytest.mark.parametrize(("name", "extra"), EXTRAS.items())
 def test_a_tokenizer_not_installed_says_what_to_install(monkeypatch, name, extra):
-    monkeypatch.setattr("importlib.util.find_spec", lambda module: None)
+    monkeypatch.setattr("bleuexplain.tokenizers._found", lambda module: False)
     with pytest.raises(InputError) as refusal:
         tokenize("a", name)
     error = refusal.value
@@ -275,7 +275,7 @@ def test_a_tokenizer_that_fails_to_load_says_why_in_one_line(monkeypatch):
     def fail(**settings):
         raise OSError("the model\ncannot be fetched")
 
-    monkeypatch.setattr("importlib.util.find_spec", lambda module: module)
+    monkeypatch.setattr("bleuexplain.tokenizers._found", lambda module: True)
     monkeypatch.setattr("sacrebleu.metrics.bleu.BLEU", fail)
     with pytest.raises(InputError) as refusal:
         tokenize("a", "flores200")

@@ -26,7 +26,10 @@ function save(chart) {
   ground.setAttribute("height", "100%");
   ground.setAttribute("fill", getComputedStyle(page).backgroundColor);
   copy.prepend(ground);
-  const file = new Blob([new XMLSerializer().serializeToString(copy)], { type: "image/svg+xml" });
+  // A token may hold control characters, which XML forbids.
+  const text = new XMLSerializer().serializeToString(copy);
+  const clean = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "\ufffd");
+  const file = new Blob([clean], { type: "image/svg+xml" });
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = `${chart.file}.svg`;

@@ -21,7 +21,7 @@ def _curve() -> pa.Table:
 
 
 def _author(palette: spec.Palette) -> spec.Chart:
-    ratio = alt.X("ratio:Q", title=screen.RATIO_AXIS)
+    ratio = alt.X("ratio:Q", title=screen.RATIO_AXIS, axis=alt.Axis(tickCount=5))
     penalty = alt.Y("penalty:Q", title=screen.BREVITY_AXIS, scale=alt.Scale(domain=[0, 1.1]))
     tooltip = [
         alt.Tooltip("ratio:Q", title="c/r", format=".3f"),

@@ -24,7 +24,7 @@ def _author(palette: spec.Palette, right_to_left: bool, words_lie_flat: bool) ->
         sort="descending",
         title=screen.ORDER_AXIS,
         scale=alt.Scale(paddingInner=0.16, paddingOuter=0.08),
-        axis=alt.Axis(ticks=False, domain=False),
+        axis=alt.Axis(ticks=False, domain=False, orient="right" if right_to_left else "left"),
     )
     cells = (
         alt.Chart(alt.NamedData("cells"))

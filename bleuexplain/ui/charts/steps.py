@@ -14,7 +14,11 @@ def _author(palette: spec.Palette) -> spec.Chart:
         alt.Y("name:N", sort=None, axis=None),
         tooltip=[alt.Tooltip("name:N", title="factor"), alt.Tooltip("told:N", title="step")],
     )
-    x_axis: dict[str, Any] = {"scale": alt.Scale(domain=[0, 1]), "title": screen.PRODUCT_AXIS}
+    x_axis: dict[str, Any] = {
+        "scale": alt.Scale(domain=[0, 1]),
+        "title": screen.PRODUCT_AXIS,
+        "axis": alt.Axis(tickCount=5),
+    }
     kept = base.mark_bar(color=palette.matched, height=14, yOffset=8).encode(
         alt.X("start:Q", **x_axis), alt.X2("after:Q")
     )

@@ -2,23 +2,26 @@
 
 import streamlit as st
 
-from bleuexplain.diagnosis import Alternative, Explanation
+from bleuexplain.diagnosis import Alternative, Explanation, Reading, readings
 from bleuexplain.examples import EXAMPLES
-from bleuexplain.ui import examples, lines
+from bleuexplain.permalink import State
+from bleuexplain.ui import examples, lines, state
 from bleuexplain.wording import numbers, screen, verdict
 
 _OFFERED_EXAMPLES = 3
 
 
-def draw(explanation: Explanation) -> None:
+def draw(explanation: Explanation, current: State) -> None:
     """Draw the score and the sentence that explains it."""
     metric, words = st.columns([1, 4])
     metric.metric("BLEU", numbers.score_fixed(explanation.score.bleu))
     with words:
-        offered = screen.WOULD_NOT_BE_ZERO if explanation.alternatives else ""
+        others = _other_readings(explanation, current)
+        offered = screen.WOULD_SHARE_TOKENS if others else ""
+        offered = screen.WOULD_NOT_BE_ZERO if explanation.alternatives else offered
         lines.answer(verdict.answer(explanation), verdict.costliest(explanation), offered)
-        if explanation.alternatives:
-            _alternatives(explanation)
+        if others or explanation.alternatives:
+            _switches(explanation, others)
 
 
 def draw_nothing() -> None:
@@ -30,18 +33,18 @@ def draw_nothing() -> None:
         examples.links(EXAMPLES[:_OFFERED_EXAMPLES])
 
 
-def _alternatives(explanation: Explanation) -> None:
+def _other_readings(explanation: Explanation, current: State) -> tuple[Reading, ...]:
+    if explanation.finding.kind != "no shared token":
+        return ()
+    return readings(current.hypothesis, current.references, current.settings)
+
+
+def _switches(explanation: Explanation, others: tuple[Reading, ...]) -> None:
+    present = explanation.settings
+    switches: list[tuple[str, Alternative | Reading]] = [
+        (verdict.alternative(each, present), each) for each in explanation.alternatives
+    ]
+    switches += [(verdict.reading(each, present), each) for each in others]
     with st.container(horizontal=True, gap="small"):
-        for index, each in enumerate(explanation.alternatives):
-            st.button(
-                verdict.alternative(each, explanation.settings),
-                key=f"alternative_{index}",
-                on_click=_choose,
-                args=(each,),
-            )
-
-
-def _choose(each: Alternative) -> None:
-    st.session_state["eff"] = each.settings.effective_order
-    st.session_state["smooth"] = each.settings.smoothing
-    st.session_state["order"] = each.settings.max_order
+        for index, (label, each) in enumerate(switches):
+            st.button(label, key=f"switch_{index}", on_click=state.choose, args=(each.settings,))

@@ -8,7 +8,7 @@ from bleuexplain.diagnosis import Explanation, explain_renamed
 from bleuexplain.errors import InputError
 from bleuexplain.inputs import reference_lines
 from bleuexplain.permalink import State
-from bleuexplain.ui import chart_files, lines, text_box
+from bleuexplain.ui import chart_files, lines, state, text_box
 from bleuexplain.wording import numbers, screen
 from bleuexplain.wording.report import report
 from bleuexplain.wording.snippets import Snippet, Texts, snippets
@@ -24,6 +24,7 @@ def draw(explanation: Explanation, current: State) -> None:
     written = snippets(explanation, typed)
     lines.section(screen.TAKE_TITLE)
     _snippets(written)
+    link = _link(current)  # now: while a file is made, nobody's address is known
     links, files = st.columns(2)
     with links:
         _links(explanation, current)
@@ -32,7 +33,7 @@ def draw(explanation: Explanation, current: State) -> None:
         _download_state(current, explanation)
         st.download_button(
             screen.DOWNLOAD_REPORT,
-            lambda: report(explanation, written, _link(current)),
+            lambda: report(explanation, written, link),
             file_name="bleu-report.md",
             mime="text/markdown",
             on_click="ignore",
@@ -121,20 +122,10 @@ def _restore() -> None:
     if file is None:
         return
     try:
-        state = saved.read(file.getvalue())
+        opened = saved.read(file.getvalue())
     except InputError as error:
         kept["_open_problem"] = error.message
         return
-    text_box.put("hyp", state.hypothesis)
-    text_box.put("ref", state.references)
-    settings = state.settings
-    kept["tok"], kept["lc"], kept["order"] = (
-        settings.tokenizer,
-        settings.lowercase,
-        settings.max_order,
-    )
-    kept["smooth"], kept["eps"], kept["eff"] = (
-        settings.smoothing,
-        settings.epsilon,
-        settings.effective_order,
-    )
+    text_box.put("hyp", opened.hypothesis)
+    text_box.put("ref", opened.references)
+    state.choose(opened.settings)

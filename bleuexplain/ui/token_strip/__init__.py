@@ -31,8 +31,9 @@ def draw(hypothesis: MarkedText, references: tuple[MarkedText, ...], first: int)
         _row(position, reference, first, tokens.reference_token)
         for position, reference in enumerate(references)
     ]
+    picked = state.picked_token()
     _strips(
-        data={"rows": rows, "picked": state.picked_token(), "hint": screen.STRIP_HINT},
+        data={"rows": rows, "picked": picked, "hint": screen.strip_hint(picked)},
         key=KEY,
         on_picked_change=_pick,
         on_theme_change=_nothing,
@@ -59,12 +60,12 @@ def _row(
 
 
 def _token(mark: TokenMark, why: str) -> dict[str, Any]:
-    # A token inside a matched n-gram is shown as matched, clipped alone or not.
-    kind = "matched" if mark.longest else mark.status
+    # A token can be clipped on its own and yet stand inside a matched n-gram: it shows both.
+    covered = "covered " if mark.longest else ""
     return {
         "text": mark.token,
-        "kind": kind,
-        "sign": str(mark.longest) if mark.longest else STATUS_SIGNS[mark.status],
+        "kind": f"{covered}{mark.status}",
+        "sign": f"{mark.longest or ''}{STATUS_SIGNS[mark.status]}",
         "strength": f"{min(12 + 9 * mark.longest, 60)}%",
         "why": why,
     }

@@ -24,6 +24,7 @@ export default function ({ data, parentElement, setTriggerValue, setStateValue }
       sign.textContent = token.sign;
       button.className = token.kind;
       button.style.setProperty("--strength", token.strength);
+      button.title = token.why;
       button.setAttribute("aria-label", `${token.text}, ${token.why}`);
       button.setAttribute("aria-pressed", String(token.text === data.picked));
       button.onfocus = button.onmouseenter = () => explain(`${token.text} · ${token.why}`);
@@ -31,7 +32,7 @@ export default function ({ data, parentElement, setTriggerValue, setStateValue }
       button.onclick = () => setTriggerValue("picked", token.text);
     });
   });
-  if (!why.textContent) explain("");
+  if (!root.querySelector("button:focus, button:hover")) explain("");
 
   // Charts are coloured by the server, which learns of a switched theme from here.
   const theme = getComputedStyle(root).getPropertyValue("--st-background-color");

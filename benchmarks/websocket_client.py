@@ -1,0 +1,174 @@
+"""A person at a Streamlit page, without a browser: the page's own messages over its websocket."""
+
+import asyncio
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Self
+
+from streamlit.proto.Alert_pb2 import Alert
+from streamlit.proto.BackMsg_pb2 import BackMsg
+from streamlit.proto.Element_pb2 import Element
+from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
+from streamlit.proto.WidgetStates_pb2 import WidgetState
+from websockets.asyncio.client import ClientConnection, connect
+
+GIVE_UP_SECONDS = 60
+
+# What a browser reports of a widget that nobody has touched, as Chromium was seen to send it.
+UNTOUCHED = {
+    "button_group": lambda widget: {
+        "string_array_value": {"data": [widget.options[i].content for i in widget.default]}
+    },
+    "checkbox": lambda widget: {"bool_value": widget.default},
+    "file_uploader": lambda widget: {"file_uploader_state_value": {}},
+    "number_input": lambda widget: {"double_value": widget.default},
+    "radio": lambda widget: {"string_value": widget.options[widget.default]},
+    "selectbox": lambda widget: {"string_value": widget.options[widget.default]},
+    "slider": lambda widget: {
+        "string_array_value": {"data": [widget.options[int(i)] for i in widget.default]}
+    },
+    "text_area": lambda widget: {"string_value": widget.default},
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page to toggle: the widget by its kind and key, its two values, and what they change.
+
+    The first of ``choices`` is the widget's default. ``result`` is the kind of
+    an element whose ``body`` depends on the choice.
+    """
+
+    name: str
+    script: Path
+    widget: str
+    key: str
+    choices: tuple[str, str]
+    result: str
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """One run of a page's script, as a browser receives it."""
+
+    milliseconds: float
+    page_script_hash: str
+    elements: tuple[Element, ...]
+
+    def of(self, kind: str) -> list[Any]:
+        """Return the elements of a kind, such as ``metric``, in the order of the page."""
+        return [getattr(each, kind) for each in self.elements if each.WhichOneof("type") == kind]
+
+
+class BrokenRunError(RuntimeError):
+    """A run that is no proof of anything: it failed, or changed nothing."""
+
+
+class Session:
+    """One open page. ``first_run`` and ``toggle`` take as long as a person waits."""
+
+    def __init__(self, page: Page, connection: ClientConnection, url: str) -> None:
+        self._page = page
+        self._connection = connection
+        self._url = url
+        self._page_script_hash = ""
+        self._result = ""
+        self._states: dict[str, WidgetState] = {}
+        self._toggled = ""
+        self._query_parameter = ""
+        self._times_toggled = 0
+
+    @classmethod
+    async def open(cls, page: Page, port: int) -> Self:
+        """Connect to a server; the page is not run yet."""
+        stream = f"ws://localhost:{port}/_stcore/stream"
+        connection = await connect(stream, compression=None, max_size=None)
+        return cls(page, connection, f"http://localhost:{port}/")
+
+    async def close(self) -> None:
+        """Leave the page."""
+        await self._connection.close()
+
+    async def first_run(self) -> float:
+        """Load the page and return the milliseconds to ``script_finished``; learn its widgets."""
+        run = await self._run("")
+        self._page_script_hash = run.page_script_hash
+        self._states = {state.id: state for state in _untouched(run)}
+        widgets = [each for each in run.of(self._page.widget) if _key(each.id) == self._page.key]
+        if len(widgets) != 1:
+            raise BrokenRunError(f"{self._page.name}: {len(widgets)} widgets are {self._page.key}.")
+        self._toggled = widgets[0].id
+        self._query_parameter = widgets[0].query_param_key
+        self._result = self._result_of(run)
+        return run.milliseconds
+
+    async def toggle(self) -> float:
+        """Choose the other value and return the milliseconds to ``script_finished``.
+
+        Raises ``BrokenRunError`` where the result on the page stays the same.
+        """
+        self._times_toggled += 1
+        choice = self._page.choices[self._times_toggled % 2]
+        self._states[self._toggled] = WidgetState(id=self._toggled, string_value=choice)
+        bound = self._query_parameter and choice != self._page.choices[0]
+        run = await self._run(f"{self._query_parameter}={choice}" if bound else "")
+        before, self._result = self._result, self._result_of(run)
+        if before == self._result:
+            raise BrokenRunError(f"{self._page.name}: {choice} left the result at {before}.")
+        return run.milliseconds
+
+    async def _run(self, query: str) -> Run:
+        message = self._rerun(query).SerializeToString()
+        received = [ForwardMsg()]
+        async with asyncio.timeout(GIVE_UP_SECONDS):
+            start = time.perf_counter()
+            await self._connection.send(message)
+            while not received[-1].HasField("script_finished"):
+                received.append(ForwardMsg.FromString(await self._connection.recv(decode=False)))
+            milliseconds = (time.perf_counter() - start) * 1000
+        return _checked(self._page, milliseconds, received)
+
+    def _rerun(self, query: str) -> BackMsg:
+        message = BackMsg()
+        rerun = message.rerun_script
+        rerun.query_string = query
+        rerun.page_script_hash = self._page_script_hash
+        rerun.widget_states.widgets.extend(self._states.values())
+        rerun.context_info.url = self._url
+        rerun.context_info.color_scheme = "light"
+        return message
+
+    def _result_of(self, run: Run) -> str:
+        bodies = [each.body for each in run.of(self._page.result)]
+        if not bodies:
+            raise BrokenRunError(f"{self._page.name}: the page shows no {self._page.result}.")
+        return bodies[0]
+
+
+def _key(widget_id: str) -> str:
+    # $$ID-<hash>-<key>
+    return widget_id.split("-", 2)[-1]
+
+
+def _untouched(run: Run) -> Iterator[WidgetState]:
+    for kind, state in UNTOUCHED.items():
+        for widget in run.of(kind):
+            if widget.id:
+                yield WidgetState(id=widget.id, **state(widget))
+
+
+def _checked(page: Page, milliseconds: float, received: list[ForwardMsg]) -> Run:
+    if received[-1].script_finished != ForwardMsg.FINISHED_SUCCESSFULLY:
+        raise BrokenRunError(f"{page.name}: the script did not finish.")
+    begun = [each.new_session for each in received if each.HasField("new_session")]
+    deltas = [each.delta for each in received if each.HasField("delta")]
+    elements = [each.new_element for each in deltas if each.HasField("new_element")]
+    run = Run(milliseconds, begun[-1].page_script_hash, tuple(elements))
+    # The app shows an error box where Streamlit would show the exception.
+    errors = [each.body for each in run.of("alert") if each.format == Alert.ERROR]
+    errors += [each.message for each in run.of("exception")]
+    if errors:
+        raise BrokenRunError(f"{page.name}: {errors[0]}")
+    return run
