@@ -135,7 +135,8 @@ def _check_tokenizer(value: str) -> InputError | None:
     try:
         require_tokenizer(value)
     except InputError as error:
-        return InputError(error.code, f"{error.message} Using {Settings().tokenizer}.", "/tok")
+        sentence = f"{error.message.rstrip('.')}. Using {Settings().tokenizer}."
+        return InputError(error.code, sentence, "/tok")
     return None
 
 

@@ -12,7 +12,7 @@ DEFAULT = State()
 _CURRENT = "_current"
 _INPUTS = "_inputs"
 _COUNTED = "_counted"
-_COUNTED_TOKENS = "_counted_tokens"
+_COUNTED_FROM = "_counted_from"
 _NOTES = "_link_notes"
 _PICKED = "_picked"
 
@@ -68,12 +68,15 @@ def inputs() -> Inputs:
 
 def explanation() -> Explanation:
     """Explain what the frame has read; tokens that did not change are not counted again."""
-    read_now, settings = inputs(), current().settings
-    tokens = (read_now.hypothesis_tokens, read_now.reference_tokens, settings.max_order)
-    if st.session_state.get(_COUNTED_TOKENS) != tokens:
-        st.session_state[_COUNTED] = count(read_now, settings.max_order)
-        st.session_state[_COUNTED_TOKENS] = tokens
-    return explain(read_now, settings, st.session_state[_COUNTED])
+    kept, read_now, settings = st.session_state, inputs(), current().settings
+    texts = (read_now.hypothesis_tokens, read_now.reference_tokens)
+    before, order_before = kept.get(_COUNTED_FROM, (texts, None))
+    if (texts, settings.max_order) != (before, order_before):
+        kept[_COUNTED] = count(read_now, settings.max_order)
+        kept[_COUNTED_FROM] = (texts, settings.max_order)
+    if texts != before:
+        kept[_PICKED] = None  # it was picked in another sentence
+    return explain(read_now, settings, kept[_COUNTED])
 
 
 def take_notes_of_link() -> None:

@@ -1,0 +1,85 @@
+"""Nothing serious keeps a person out, in light and in dark: axe's rules on the open page."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from .conftest import watched_context
+from .screen import link, row, score, settled
+
+pytestmark = pytest.mark.browser
+
+HEBREW = {"hyp": "ספר חדש בגן העירוני", "ref": "ספר ישן בגן העירוני", "smooth": "method3"}
+GRAVE = {"serious", "critical"}
+
+
+@pytest.fixture(scope="module", params=["light", "dark"])
+def theme(request):
+    """The theme that the person's system asks for."""
+    return request.param
+
+
+@pytest.fixture(scope="module")
+def go(chromium, server, theme):
+    """Follow a link in the theme, and wait until everything is drawn: the charts come last."""
+    context, watch = watched_context(chromium, color_scheme=theme)
+    page = context.new_page()
+
+    def follow(charts=4, **parameters):
+        page.goto(f"{server}{link(**parameters)}")
+        expect(score(page)).to_be_visible()
+        expect(page.locator("svg.marks")).to_have_count(charts)
+        return page
+
+    yield follow
+    context.close()
+    watch.check()
+
+
+def grave_violations(page):
+    """What axe finds, a row a violation, with the elements it is about."""
+    found = Axe().run(settled(page)).response["violations"]
+    return [
+        (each["id"], [node["html"][:200] for node in each["nodes"]])
+        for each in found
+        if each["impact"] in GRAVE
+    ]
+
+
+def test_axe_finds_nothing_serious_on_the_first_page(go):
+    assert grave_violations(go()) == []
+
+
+def test_axe_finds_nothing_serious_in_a_hebrew_pair(go):
+    assert grave_violations(go(**HEBREW)) == []
+
+
+def test_axe_finds_nothing_serious_in_a_zero_and_in_what_opens(go):
+    page = go(hyp="turn around", ref="turn around", order="99")
+    expect(page.get_by_role("button", name="Effective order on")).to_be_visible()
+    page.get_by_role("tab", name="NLTK").click()
+    page.get_by_text("The formula as Markdown, to copy").click()
+    row(page, 0).first.click()
+    expect(page.get_by_role("button", name="Show all tokens again")).to_be_visible()
+    page.get_by_role("button", name="Examples").click()
+    expect(page.get_by_role("link", name="Seven times “the”")).to_be_visible()
+    assert grave_violations(page) == []
+
+
+def test_axe_finds_nothing_serious_where_there_is_nothing_to_score(go):
+    assert grave_violations(go(charts=0, ref="")) == []
+
+
+def lightness(colour):
+    """How light a colour as CSS computes it is, from 0 to 255."""
+    return sum(map(int, re.findall(r"\d+", colour)[:3])) / 3
+
+
+def test_the_page_and_its_charts_are_light_on_dark_and_dark_on_light(go, theme):
+    page = go()
+    label = page.locator("svg.marks text").filter(has_text="9/11")
+    for text, paint in ((page.locator("h1"), "color"), (label, "fill")):
+        colour = text.first.evaluate(f"each => getComputedStyle(each).{paint}")
+        assert (lightness(colour) > 128) == (theme == "dark")

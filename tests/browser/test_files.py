@@ -1,0 +1,136 @@
+"""What is taken along: links where the text is short, files where it is long."""
+
+import csv
+import io
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from .screen import (
+    box,
+    downloaded,
+    expect_address,
+    expect_state,
+    lines,
+    link,
+    note,
+    query,
+    score,
+    settled,
+    type_into,
+)
+
+pytestmark = pytest.mark.browser
+
+LONG = "so it is, " * 200  # 2,000 characters
+TOO_LONG = "This text is too long for a link"
+STATE_FILE = "Whole state, with the tools’ answers (JSON)"
+
+
+def test_a_long_text_stays_out_of_the_address_and_travels_as_a_file(visit, new_visitor, tmp_path):
+    page = visit()
+    type_into(page, "References", "so it is,")
+    type_into(page, "Hypothesis", LONG)
+    page.get_by_role("radio", name="method3").check(force=True)
+    expect(note(page, TOO_LONG)).to_have_count(1)
+    expect_address(page, ref="so it is,", smooth="method3")
+    expect(box(page, "Hypothesis")).to_have_value(LONG)
+    expect(note(page, "The texts are too long for a link")).not_to_have_count(0)
+    bleu = score(settled(page)).inner_text()
+    text, name = downloaded(page, STATE_FILE)
+    saved = tmp_path / name
+    saved.write_text(text, encoding="utf-8")
+    assert json.loads(text)["parameters"]["hyp"] == LONG
+
+    elsewhere = new_visitor(link(hyp="so", ref="so", lc="true"))
+    elsewhere.locator('input[type="file"]').set_input_files(saved)
+    expect_state(elsewhere, hypothesis=LONG, references="so it is,", bleu=bleu)
+    expect(elsewhere.get_by_role("radio", name="method3")).to_be_checked()
+    expect(note(elsewhere, TOO_LONG)).to_have_count(1)
+    expect_address(elsewhere, ref="so it is,", smooth="method3")
+
+
+def test_a_long_text_cut_short_is_in_the_address_again(visit):
+    page = visit()
+    type_into(page, "Hypothesis", LONG)
+    expect(note(page, TOO_LONG)).to_have_count(1)
+    expect_address(page)
+    type_into(page, "Hypothesis", "short again")
+    expect_address(page, hyp="short again")
+    expect(note(page, TOO_LONG)).to_have_count(0)
+    page.reload()
+    expect(box(page, "Hypothesis")).to_have_value("short again")
+
+
+def test_a_file_that_is_none_of_ours_is_one_line_and_changes_nothing(visit, tmp_path):
+    wrong = tmp_path / "wrong.json"
+    wrong.write_text("turn around", encoding="utf-8")
+    page = visit(link(hyp="so", ref="so", order="1"))
+    page.locator('input[type="file"]').set_input_files(wrong)
+    expect(lines(page, "problem")).to_have_count(1)
+    expect(lines(page, "problem")).to_contain_text("not a state saved here")
+    expect_state(page, hypothesis="so", references="so", bleu="1.0000")
+
+
+CAT = {"hyp": "the the, cat", "ref": "the cat", "order": "2"}
+# counted by hand: the, is glued to its comma
+CLIPPING = [
+    ["order", "n-gram", "count", "max_reference_count", "clipped_count", "status", "cap set by"],
+    ["1", "the", "1", "1", "1", "matched", "reference 1"],
+    ["1", "the,", "1", "0", "0", "unmatched", "no reference has it"],
+    ["1", "cat", "1", "1", "1", "matched", "reference 1"],
+    ["2", "the the,", "1", "0", "0", "unmatched", "no reference has it"],
+    ["2", "the, cat", "1", "0", "0", "unmatched", "no reference has it"],
+]
+
+
+@pytest.fixture(scope="module")
+def page(stay):
+    """The page that the tests of files share."""
+    opened = stay(link(**CAT))
+    expect(opened.locator("svg.marks")).to_have_count(4)
+    return opened
+
+
+def test_the_csv_holds_the_rows_shown(page):
+    text, name = downloaded(page, "Download these rows as CSV")
+    assert name.endswith(".csv")
+    assert list(csv.reader(io.StringIO(text))) == CLIPPING
+    page.get_by_role("radio", name="unmatched").check(force=True)
+    expect(note(page, "3 of 5 n-grams shown.")).to_be_visible()
+    text, _ = downloaded(page, "Download these rows as CSV")
+    assert [each[1] for each in csv.reader(io.StringIO(text))][1:] == [
+        *("the,", "the the,", "the, cat")
+    ]
+
+
+def test_the_report_holds_the_sentence_the_score_and_the_link(page):
+    text, name = downloaded(page, "Report (Markdown)")
+    assert name.endswith(".md")
+    assert "BLEU 0.0000 on the scale" in text  # 2/3 and 0/2
+    assert "hypothesis = ['the', 'the,', 'cat']" in text
+    assert "from sacrebleu.metrics import BLEU" in text
+    assert len(re.findall(r"^\| [12] \|", text, re.MULTILINE)) == 5
+    (written,) = re.findall(r"^http://\S+$", text, re.MULTILINE)
+    assert query(written) == CAT
+
+
+def test_the_state_holds_both_tools_answers(page):
+    text, name = downloaded(page, STATE_FILE)
+    assert name.endswith(".json")
+    tools = json.loads(text)["tools"]
+    counted = tools["bleu-sentence-components@1.0.0"]["result"]
+    assert (counted["matches"], counted["totals"]) == ([2, 0], [3, 2])
+    assert tools["bleu-smoothing-compute@1.0.0"]["result"]["bleu"] == 0
+
+
+def test_a_chart_is_saved_as_svg(page):
+    button = page.get_by_role("button", name="Precision by order", exact=True)
+    with page.expect_download() as download:
+        button.click()
+    svg = download.value.path().read_text(encoding="utf-8")
+    assert download.value.suggested_filename.endswith(".svg")
+    assert svg.startswith("<svg")
+    assert ">2/3<" in svg
