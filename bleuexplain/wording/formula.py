@@ -5,6 +5,9 @@ from bleuexplain.diagnosis import Explanation, Factor
 from bleuexplain.wording import factors
 from bleuexplain.wording.numbers import count, fraction, precision_value, score
 
+# More factors than these would make the line too long for a phone.
+_MOST_NAMED = 4
+
 DEFINITION = (
     r"\mathrm{BLEU} = \mathrm{BP} \cdot \exp\bigl(\tfrac{1}{N}\textstyle\sum_n \ln p_n\bigr)"
     r" = \mathrm{BP} \cdot (p_1 \cdots p_N)^{1/N}"
@@ -18,7 +21,7 @@ def steps(explanation: Explanation) -> tuple[str, ...]:
     return (
         *_precisions(result),
         _brevity_penalty(result),
-        _mean(explanation),
+        *_mean(explanation),
         rf"\mathrm{{BLEU}} = {penalty} \cdot {mean} = {_number(result.bleu)}",
     )
 
@@ -84,25 +87,28 @@ def _brevity_penalty(result: BleuScore) -> str:
     return rf"{start} e^{{1 - r/c}} = e^{{1 - {r}/{c}}} = {penalty}"
 
 
-def _mean(explanation: Explanation) -> str:
+def _mean(explanation: Explanation) -> list[str]:
     result = explanation.score
     used = result.orders_used
     names = r" \, ".join(f"p_{order}" for order in range(1, used + 1))
+    if used > _MOST_NAMED:
+        names = rf"p_1 \cdots p_{used}"
     match explanation.finding.kind:
         case "empty hypothesis":
-            return r"c = 0 \;\Rightarrow\; \mathrm{BLEU} = 0"
+            return [r"c = 0 \;\Rightarrow\; \mathrm{BLEU} = 0"]
         case "no shared token":
-            return r"m_1 = 0 \;\Rightarrow\; \text{the mean is } 0 \text{, before any smoothing}"
+            return [r"m_1 = 0 \;\Rightarrow\; \text{the mean is } 0 \text{, before any smoothing}"]
         case "zero orders":
             order = explanation.finding.order
             exists = result.smoothed_precisions[order - 1].total
             zero = rf"p_{order} = 0" if exists else rf"p_{order} \text{{ is undefined}}"
-            return rf"{zero} \;\Rightarrow\; ({names})^{{1/{used}}} = 0"
+            return [rf"{zero} \;\Rightarrow\; ({names})^{{1/{used}}} = 0"]
     fractions = " ".join(
         rf"\cdot {_fraction(precision)}" for precision in result.smoothed_precisions[:used]
     ).removeprefix(r"\cdot ")
     mean = _number(result.geometric_mean)
-    return rf"({names})^{{1/{used}}} = \Bigl({fractions}\Bigr)^{{1/{used}}} = {mean}"
+    product = rf"({names})^{{1/{used}}} = \Bigl({fractions}\Bigr)^{{1/{used}}}"
+    return [f"{product} = {mean}"] if used <= _MOST_NAMED else [product, f"= {mean}"]
 
 
 def _fraction(precision: Precision) -> str:
