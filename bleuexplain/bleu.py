@@ -52,14 +52,16 @@ class BleuScore:
     @property
     def orders_used(self) -> int:
         """How many leading orders the geometric mean is taken over."""
-        return _orders_used(self.smoothed_totals, self.effective_order)
+        totals = self.smoothed_totals
+        return _orders_used(totals) if self.effective_order else len(totals)
 
     @property
     def geometric_mean(self) -> float:
         """The geometric mean of the precisions used; 0 where BLEU is 0 before smoothing."""
         if not self.counts.candidate_length or not self.counts.matches[0]:
             return 0.0
-        return _geometric_mean(self.smoothed_matches, self.smoothed_totals, self.orders_used)
+        used = self.orders_used
+        return _geometric_mean(self.smoothed_matches[:used], self.smoothed_totals[:used])
 
     @property
     def precisions(self) -> tuple[Precision, ...]:
@@ -141,7 +143,8 @@ def score(
     matches, totals = smooth(counts.matches, counts.totals, smoothing, epsilon)
     bleu = 0.0  # also after smoothing, which would credit a hypothesis that shares no token
     if counts.candidate_length and counts.matches[0]:
-        mean = _geometric_mean(matches, totals, _orders_used(totals, effective_order))
+        used = _orders_used(totals) if effective_order else len(totals)
+        mean = _geometric_mean(matches[:used], totals[:used])
         bleu = mean * brevity_penalty(counts.candidate_length, counts.reference_length)
     return BleuScore(counts, smoothing, epsilon, effective_order, matches, totals, bleu)
 
@@ -168,22 +171,18 @@ def sentence_bleu(
     )
 
 
-def _orders_used(smoothed_totals: Numbers, effective_order: bool) -> int:
-    if effective_order and 0 in smoothed_totals:
-        return smoothed_totals.index(0)
-    return len(smoothed_totals)
+def _orders_used(smoothed_totals: Numbers) -> int:
+    return smoothed_totals.index(0) if 0 in smoothed_totals else len(smoothed_totals)
 
 
-def _geometric_mean(matches: Numbers, totals: Numbers, orders_used: int) -> float:
-    if orders_used < len(matches):
-        matches, totals = matches[:orders_used], totals[:orders_used]
+def _geometric_mean(matches: Numbers, totals: Numbers) -> float:
     logarithms = 0.0
     try:
         for match, total in zip(matches, totals, strict=True):
             logarithms += log(match / total)
     except (ValueError, ZeroDivisionError):  # ln 0, or no n-grams to match
         return 0.0
-    return exp(logarithms / orders_used)
+    return exp(logarithms / len(matches))
 
 
 def _check_counts(counts: Counts) -> None:

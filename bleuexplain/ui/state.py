@@ -39,16 +39,12 @@ def _of_controls() -> State:
 def choose(settings: Settings) -> None:
     """Set the controls to ``settings``; from a callback, before they are drawn."""
     kept = st.session_state
-    kept["tok"], kept["lc"], kept["order"] = (
-        settings.tokenizer,
-        settings.lowercase,
-        settings.max_order,
-    )
-    kept["smooth"], kept["eps"], kept["eff"] = (
-        settings.smoothing,
-        settings.epsilon,
-        settings.effective_order,
-    )
+    kept["tok"] = settings.tokenizer
+    kept["lc"] = settings.lowercase
+    kept["smooth"] = settings.smoothing
+    kept["eps"] = settings.epsilon
+    kept["eff"] = settings.effective_order
+    kept["order"] = settings.max_order
 
 
 def read() -> Inputs:
