@@ -40,9 +40,18 @@ class BleuScore:
     smoothing: str
     epsilon: float | None
     effective_order: bool
-    smoothed_matches: Numbers
-    smoothed_totals: Numbers
+    smoothed: tuple[Numbers, Numbers]
     bleu: float
+
+    @property
+    def smoothed_matches(self) -> Numbers:
+        """m_n after smoothing, order 1 first."""
+        return self.smoothed[0]
+
+    @property
+    def smoothed_totals(self) -> Numbers:
+        """l_n after smoothing, order 1 first."""
+        return self.smoothed[1]
 
     @property
     def brevity_penalty(self) -> float:
@@ -52,16 +61,17 @@ class BleuScore:
     @property
     def orders_used(self) -> int:
         """How many leading orders the geometric mean is taken over."""
-        totals = self.smoothed_totals
-        return _orders_used(totals) if self.effective_order else len(totals)
+        return len(self._used()[0])
 
     @property
     def geometric_mean(self) -> float:
         """The geometric mean of the precisions used; 0 where BLEU is 0 before smoothing."""
         if not self.counts.candidate_length or not self.counts.matches[0]:
             return 0.0
-        used = self.orders_used
-        return _geometric_mean(self.smoothed_matches[:used], self.smoothed_totals[:used])
+        return _geometric_mean(*self._used())
+
+    def _used(self) -> tuple[Numbers, Numbers]:
+        return _leading(*self.smoothed) if self.effective_order else self.smoothed
 
     @property
     def precisions(self) -> tuple[Precision, ...]:
@@ -140,13 +150,12 @@ def score(
     >>> score(components, smoothing="method2").bleu
     1.0
     """
-    matches, totals = smooth(counts.matches, counts.totals, smoothing, epsilon)
+    smoothed = smooth(counts.matches, counts.totals, smoothing, epsilon)
     bleu = 0.0  # also after smoothing, which would credit a hypothesis that shares no token
     if counts.candidate_length and counts.matches[0]:
-        used = _orders_used(totals) if effective_order else len(totals)
-        mean = _geometric_mean(matches[:used], totals[:used])
+        mean = _geometric_mean(*(_leading(*smoothed) if effective_order else smoothed))
         bleu = mean * brevity_penalty(counts.candidate_length, counts.reference_length)
-    return BleuScore(counts, smoothing, epsilon, effective_order, matches, totals, bleu)
+    return BleuScore(counts, smoothing, epsilon, effective_order, smoothed, bleu)
 
 
 def sentence_bleu(
@@ -171,8 +180,10 @@ def sentence_bleu(
     )
 
 
-def _orders_used(smoothed_totals: Numbers) -> int:
-    return smoothed_totals.index(0) if 0 in smoothed_totals else len(smoothed_totals)
+def _leading(matches: Numbers, totals: Numbers) -> tuple[Numbers, Numbers]:
+    # What effective order keeps: the orders before the first one without n-grams.
+    used = totals.index(0) if 0 in totals else len(totals)
+    return matches[:used], totals[:used]
 
 
 def _geometric_mean(matches: Numbers, totals: Numbers) -> float:
