@@ -1,5 +1,6 @@
 """What a person typed, read as far as it can be: tokens, and what is wrong with the rest."""
 
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from bleuexplain.errors import InputError
@@ -92,17 +93,13 @@ def reference_lines(text: str) -> list[str]:
     except InputError:
         listed = None  # each line may still be a list of its own
     if listed and listed.items:
-        nested = all(isinstance(item, list) for item in listed.items)
-        return [_spelled(item) for item in listed.items] if nested else [text]
+        if not all(isinstance(item, list) for item in listed.items):
+            return [text]
+        # A number too long for Python to write leaves the lines as they were typed.
+        with suppress(ValueError):
+            return [repr(item) for item in listed.items]
     lines = [line.removesuffix("\r") for line in text.split("\n")]
     return [line for line in lines if line.strip()]
-
-
-def _spelled(item: object) -> str:
-    try:
-        return repr(item)
-    except ValueError:  # it holds a number too long to write: any other will be refused as well
-        return "[0, '']"
 
 
 def _read(text: str, path: str, settings: Settings, problems: list[InputError]) -> TokenizedText:

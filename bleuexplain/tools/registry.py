@@ -61,10 +61,17 @@ def execute(tool_id: str, version: str, payload: object) -> JsonObject:
     tool = TOOLS[tool_id, version]
     try:
         tool.refuse_unsupported(payload)
-        check(payload, contract(tool_id, version)["input_schema"])
+        _check(payload, contract(tool_id, version)["input_schema"])
         return tool.run(payload)  # type: ignore[arg-type]  # the schema says it is an object
     except InputError as error:
         raise ToolError(error.code, error.message, error.path) from None
-    except (RecursionError, ValueError):  # from Python's own limits, met in checking
+
+
+def _check(payload: object, schema: JsonObject) -> None:
+    try:
+        check(payload, schema)
+    except InputError:
+        raise
+    except (RecursionError, ValueError):  # Python's own limits, met in writing a message
         sentence = "The payload is nested too deeply, or holds a number too long to write."
-        raise ToolError("invalid_input", sentence) from None
+        raise InputError("invalid_input", sentence) from None
