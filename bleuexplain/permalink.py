@@ -24,7 +24,10 @@ class State:
     settings: Settings = DEFAULT_SETTINGS
 
 
-def parameters(state: State) -> dict[str, str]:
+DEFAULT = State()
+
+
+def parameters(state: State, default: State = DEFAULT) -> dict[str, str]:
     """Return the query parameters of a state; a value equal to the default is left out.
 
     The names are public and stay: hyp, ref, tok, lc, smooth, eps, eff, order.
@@ -32,7 +35,7 @@ def parameters(state: State) -> dict[str, str]:
     >>> parameters(State("turn around", "turn around", Settings(effective_order=True)))
     {'hyp': 'turn around', 'ref': 'turn around', 'eff': 'true'}
     """
-    defaults = _spelled(State())
+    defaults = _spelled(default)
     return {name: text for name, text in _spelled(state).items() if text != defaults[name]}
 
 
@@ -45,7 +48,7 @@ def all_parameters(state: State) -> dict[str, str]:
     return _spelled(state)
 
 
-def state_of(given: Mapping[str, str]) -> State:
+def state_of(given: Mapping[str, str], default: State = DEFAULT) -> State:
     """Return the state that parameters spell; one left out has its default.
 
     >>> state_of({"hyp": "a b", "eff": "true"}).settings.effective_order
@@ -55,7 +58,7 @@ def state_of(given: Mapping[str, str]) -> State:
     """
     for wrong in problems(given).values():
         raise wrong
-    spelled = _spelled(State()) | dict(given)
+    spelled = _spelled(default) | dict(given)
     settings = Settings(
         tokenizer=spelled["tok"],
         lowercase=spelled["lc"].lower() == "true",
@@ -80,14 +83,14 @@ def example_of(state: State) -> Example | None:
     return None
 
 
-def link(base_url: str, state: State) -> str:
-    """Return the address that restores a state.
+def link(base_url: str, given: Mapping[str, str]) -> str:
+    """Return the address of a page with its parameters.
 
-    >>> link("https://example.org", State("a b", "a b"))
+    >>> link("https://example.org", parameters(State("a b", "a b")))
     'https://example.org/?hyp=a+b&ref=a+b'
     """
     address = urlsplit(base_url)
-    return urlunsplit(address._replace(path=address.path or "/", query=query(state)))
+    return urlunsplit(address._replace(path=address.path or "/", query=encoded(given)))
 
 
 def query(state: State) -> str:
@@ -96,7 +99,16 @@ def query(state: State) -> str:
     >>> query(State(settings=Settings(tokenizer="13a")))
     'tok=13a'
     """
-    return urlencode(parameters(state), errors="surrogatepass")
+    return encoded(parameters(state))
+
+
+def encoded(given: Mapping[str, str]) -> str:
+    """Return parameters as the query of an address.
+
+    >>> encoded({"lesson": "2", "hyp": "a b"})
+    'lesson=2&hyp=a+b'
+    """
+    return urlencode(given, errors="surrogatepass")
 
 
 def fits(*texts: str) -> bool:
@@ -104,15 +116,16 @@ def fits(*texts: str) -> bool:
     return max(map(len, texts)) <= MAX_LINKED_TEXT
 
 
-def problems(given: Mapping[str, str]) -> dict[str, InputError]:
+def problems(given: Mapping[str, str], default: State = DEFAULT) -> dict[str, InputError]:
     """Return, by parameter, what a hand-made link asks for that does not exist.
 
     >>> str(problems({"order": "99"})["order"])
     "The link asks for order '99'; it is a whole number from 1 to 8. Using 4."
     """
+    instead = _spelled(default)
     found = {}
     for name, check in _CHECKS.items():
-        if name in given and (wrong := check(given[name])):
+        if name in given and (wrong := check(given[name], instead[name])):
             found[name] = wrong
     return found
 
@@ -131,47 +144,47 @@ def _spelled(state: State) -> dict[str, str]:
     }
 
 
-def _check_tokenizer(value: str) -> InputError | None:
+def _check_tokenizer(value: str, instead: str) -> InputError | None:
     try:
         require_tokenizer(value)
     except InputError as error:
-        sentence = f"{error.message.rstrip('.')}. Using {Settings().tokenizer}."
+        sentence = f"{error.message.rstrip('.')}. Using {instead}."
         return InputError(error.code, sentence, "/tok")
     return None
 
 
-def _check_smoothing(value: str) -> InputError | None:
+def _check_smoothing(value: str, instead: str) -> InputError | None:
     if value in SMOOTHINGS:
         return None
     error = unknown_smoothing(value[:60])
-    return InputError(error.code, f"{error.message} Using {Settings().smoothing}.", "/smooth")
+    return InputError(error.code, f"{error.message} Using {instead}.", "/smooth")
 
 
-def _check_epsilon(value: str) -> InputError | None:
+def _check_epsilon(value: str, instead: str) -> InputError | None:
     try:
         taken = 0 <= float(value) <= 1
     except ValueError:
         taken = False
-    return None if taken else _not_taken("eps", value, "it is a number from 0 to 1", "0.1")
+    return None if taken else _not_taken("eps", value, "it is a number from 0 to 1", instead)
 
 
-def _check_order(value: str) -> InputError | None:
+def _check_order(value: str, instead: str) -> InputError | None:
     if value in map(str, range(1, MAX_ORDER + 1)):
         return None
-    return _not_taken("order", value, f"it is a whole number from 1 to {MAX_ORDER}", "4")
+    return _not_taken("order", value, f"it is a whole number from 1 to {MAX_ORDER}", instead)
 
 
-def _check_lowercase(value: str) -> InputError | None:
-    return _check_switch("lc", value)
+def _check_lowercase(value: str, instead: str) -> InputError | None:
+    return _check_switch("lc", value, instead)
 
 
-def _check_effective_order(value: str) -> InputError | None:
-    return _check_switch("eff", value)
+def _check_effective_order(value: str, instead: str) -> InputError | None:
+    return _check_switch("eff", value, instead)
 
 
-def _check_switch(name: str, value: str) -> InputError | None:
+def _check_switch(name: str, value: str, instead: str) -> InputError | None:
     taken = value.lower() in ("true", "false")
-    return None if taken else _not_taken(name, value, "it is true or false", "false")
+    return None if taken else _not_taken(name, value, "it is true or false", instead)
 
 
 def _not_taken(name: str, value: str, rule: str, instead: str) -> InputError:

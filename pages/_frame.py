@@ -1,13 +1,12 @@
-"""What stands around every page: the title, the navigation, the shared inputs."""
+"""What stands around every page: the navigation, the heading, the shared inputs."""
 
 import streamlit as st
 
-from bleuexplain.ui import inputs, style
+from bleuexplain.ui import frame, style
 from bleuexplain.wording import screen
 
 st.set_page_config(page_title=screen.APP_TITLE, page_icon=style.ICON, layout="wide")
 style.apply()
-page = st.navigation([st.Page("explain.py", title=screen.EXPLAIN_TITLE, default=True)])
-st.title(screen.APP_HEADING)
-inputs.draw()
+page = st.navigation(frame.pages(), position="top")
+frame.draw(page.url_path)
 page.run()

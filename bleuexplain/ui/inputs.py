@@ -24,7 +24,7 @@ def draw() -> None:
         text_box.draw(
             screen.HYPOTHESIS,
             "hyp",
-            state.DEFAULT.hypothesis,
+            state.default().hypothesis,
             help_text=screen.HYPOTHESIS_HELP,
             height=122,
         )
@@ -33,7 +33,7 @@ def draw() -> None:
         text_box.draw(
             screen.REFERENCES,
             "ref",
-            state.DEFAULT.references,
+            state.default().references,
             help_text=screen.REFERENCES_HELP,
             height=122,
         )
@@ -49,10 +49,11 @@ def draw() -> None:
 
 
 def _settings() -> None:
-    defaults = state.DEFAULT.settings
+    defaults = state.default().settings
     smoothing = st.radio(
         screen.SMOOTHING,
         list(SMOOTHINGS),
+        index=list(SMOOTHINGS).index(defaults.smoothing),
         captions=[labels.SMOOTHING_HELPS[name] for name in SMOOTHINGS],
         key="smooth",
         bind="query-params",
@@ -78,6 +79,7 @@ def _settings() -> None:
     _note_of_link("eps")
     st.toggle(
         screen.EFFECTIVE_ORDER,
+        value=defaults.effective_order,
         key="eff",
         bind="query-params",
         on_change=state.forget_note,
@@ -98,11 +100,14 @@ def _settings() -> None:
 
 
 def _tokenizer_row() -> None:
+    defaults = state.default().settings
     tokenizer, lowercase, menu = st.columns([3, 2, 2], vertical_alignment="bottom")
+    installed = [each.name for each in TOKENIZERS.values() if each.installed]
     with tokenizer:
         chosen = st.selectbox(
             screen.TOKENIZER,
-            [each.name for each in TOKENIZERS.values() if each.installed],
+            installed,
+            index=installed.index(defaults.tokenizer),
             key="tok",
             bind="query-params",
             on_change=state.forget_note,
@@ -111,6 +116,7 @@ def _tokenizer_row() -> None:
     with lowercase:
         st.toggle(
             screen.LOWERCASE,
+            value=defaults.lowercase,
             key="lc",
             bind="query-params",
             on_change=state.forget_note,

@@ -7,14 +7,49 @@ from bleuexplain.diagnosis import Explanation, count, explain
 from bleuexplain.inputs import Inputs, read_inputs
 from bleuexplain.permalink import State
 from bleuexplain.settings import Settings
+from bleuexplain.ui import text_box
 
-DEFAULT = State()
+_PAGE = "_page"
+_DEFAULT = "_default"
 _CURRENT = "_current"
 _INPUTS = "_inputs"
 _COUNTED = "_counted"
 _COUNTED_FROM = "_counted_from"
 _NOTES = "_link_notes"
 _PICKED = "_picked"
+
+
+def begin(page: str, default: State) -> None:
+    """Note which page is open, and what its inputs are where nothing was typed or chosen.
+
+    At a change of page the address decides, as for somebody who follows a link: a
+    value that it holds is taken, the others are those of the new page.
+    """
+    kept = st.session_state
+    before = kept.get(_PAGE, page)
+    kept[_PAGE], kept[_DEFAULT] = page, default
+    if before != page:
+        given = st.query_params.to_dict()
+        wrong = permalink.problems(given, default)
+        usable = {name: value for name, value in given.items() if name not in wrong}
+        arrived = permalink.state_of(usable, default)
+        choose(arrived.settings)
+        for name, text in (("hyp", arrived.hypothesis), ("ref", arrived.references)):
+            if name in given or not text_box.is_unlinked(name):
+                text_box.put(name, text)
+
+
+def default() -> State:
+    """Return what the inputs of the open page are where nothing was typed or chosen."""
+    kept: State = st.session_state[_DEFAULT]
+    return kept
+
+
+def put(there: State) -> None:
+    """Set texts and controls to a state, before they are drawn."""
+    text_box.put("hyp", there.hypothesis)
+    text_box.put("ref", there.references)
+    choose(there.settings)
 
 
 def current() -> State:
@@ -77,7 +112,7 @@ def explanation() -> Explanation:
 
 def take_notes_of_link() -> None:
     """Note what the address asks for and does not get, before a control drops it silently."""
-    found = permalink.problems(st.query_params.to_dict())
+    found = permalink.problems(st.query_params.to_dict(), default())
     if found:
         notes = {name: error.message for name, error in found.items()}
         st.session_state[_NOTES] = st.session_state.get(_NOTES, {}) | notes

@@ -31,6 +31,7 @@ def draw(label: str, name: str, default: str, *, help_text: str, height: int) ->
         help=help_text,
         height=height,
         bind=None if unlinked else "query-params",
+        persist_state="session",
     )
     if unlinked:
         if name in st.query_params:
@@ -60,6 +61,12 @@ def mend_address(names: tuple[str, ...], others: tuple[str, ...]) -> None:
 # A character takes at most 12 bytes in an address.
 _MAY_BE_LOST = 512 * 1024 // 12
 _NOTHING = "address"
+
+
+def is_unlinked(name: str) -> bool:
+    """Tell whether the box holds a text too long for the address."""
+    unlinked: bool = st.session_state.get(f"_{name}_unlinked", False)
+    return unlinked
 
 
 def put(name: str, text: str) -> None:

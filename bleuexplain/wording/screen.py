@@ -5,8 +5,15 @@ from bleuexplain.components import Counts
 from bleuexplain.wording.numbers import plural, score
 
 APP_TITLE = "bleuexplain: why is this BLEU what it is?"
-APP_HEADING = "Why is this BLEU what it is?"
-EXPLAIN_TITLE = "Explain"
+# Of each page, by its name in the address: its title in the menu, and its heading.
+PAGES = {
+    "": ("Explain", "Why is this BLEU what it is?"),
+    "smoothing": ("Smoothing", "Which smoothing, and what it does here"),
+    "counts": ("Counts", "BLEU from counts, or from a result line"),
+    "learn": ("Learn", "Learn BLEU by doing"),
+}
+
+SENTENCE_OF_THE_OTHER_PAGES = "The sentence of the other pages, to start from its counts"
 
 PROBLEM_SIGN = "Mend this:"
 HYPOTHESIS = "Hypothesis"

@@ -74,7 +74,7 @@ def test_what_a_link_leaves_out_has_its_default():
 
 @given(typed, st.sampled_from(["http://localhost:8501", "https://bleu.example/app/?old=1#top"]))
 def test_a_link_keeps_the_address_and_replaces_the_query(text, address):
-    made = urlsplit(link(address, State(text, "b", Settings())))
+    made = urlsplit(link(address, parameters(State(text, "b", Settings()))))
     given_address = urlsplit(address)
     assert (made.scheme, made.netloc) == (given_address.scheme, given_address.netloc)
     assert made.path == (given_address.path or "/")
@@ -82,7 +82,7 @@ def test_a_link_keeps_the_address_and_replaces_the_query(text, address):
 
 
 def test_a_link_is_ascii_without_blanks():
-    made = link("http://localhost", State("👍 שלום\t#&+%", "a\nb", Settings()))
+    made = link("http://localhost", parameters(State("👍 שלום\t#&+%", "a\nb", Settings())))
     assert made.isascii()
     assert not set(made) & set(" \n\t")
     assert made.count("#") == 0

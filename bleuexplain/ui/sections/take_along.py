@@ -8,7 +8,7 @@ from bleuexplain.diagnosis import Explanation, explain_renamed
 from bleuexplain.errors import InputError
 from bleuexplain.inputs import reference_lines
 from bleuexplain.permalink import State
-from bleuexplain.ui import chart_files, lines, state, text_box
+from bleuexplain.ui import chart_files, lines, state
 from bleuexplain.wording import numbers, screen
 from bleuexplain.wording.report import report
 from bleuexplain.wording.snippets import Snippet, Texts, snippets
@@ -90,7 +90,8 @@ def _counts(score: BleuScore) -> list[str]:
 
 def _link(current: State) -> str:
     fits = permalink.fits(current.hypothesis, current.references)
-    return permalink.link(st.context.url or "", current) if fits else ""
+    given = permalink.parameters(current)
+    return permalink.link(st.context.url or "", given) if fits else ""
 
 
 def _link_or_reason(current: State) -> None:
@@ -126,6 +127,4 @@ def _restore() -> None:
     except InputError as error:
         kept["_open_problem"] = error.message
         return
-    text_box.put("hyp", opened.hypothesis)
-    text_box.put("ref", opened.references)
-    state.choose(opened.settings)
+    state.put(opened)
