@@ -130,3 +130,32 @@ EXAMPLES = (
         "ذهب الولد الصغير إلى المدرسة صباحا",
     ),
 )
+
+# Several sentences, a hypothesis and its reference each, on which the smoothing methods disagree.
+_PAIRS = (
+    ("the meeting was moved to Friday", "the meeting was moved to Friday"),
+    ("yes", "yes"),
+    ("thank you", "thanks a lot"),
+    ("she sold her car last week", "she sold his car last week"),
+    ("the river was frozen in January", "in January the river froze over"),
+    ("we agree we agree we agree to meet", "we agree to meet"),
+    (
+        "he put the keys on the kitchen table before he left",
+        "he laid the keys on the kitchen table before leaving",
+    ),
+    ("nobody answered the phone", "no one picked up the phone"),
+    (
+        "the children are playing in the garden behind the house",
+        "the children play in the garden behind the house",
+    ),
+    (
+        "a man with a dog walked slowly along the beach",
+        "slowly a man walked along the beach with his dog",
+    ),
+    ("good morning", "good morning everyone"),
+    (
+        "the price of bread has risen again this year",
+        "bread prices have gone up once more this year",
+    ),
+)
+PAIRS_EXAMPLE = "\n".join(map("\t".join, _PAIRS))

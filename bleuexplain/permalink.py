@@ -113,7 +113,7 @@ def encoded(given: Mapping[str, str]) -> str:
 
 def fits(*texts: str) -> bool:
     """Tell whether texts are short enough, each, to be kept in the address."""
-    return max(map(len, texts)) <= MAX_LINKED_TEXT
+    return max(map(len, texts), default=0) <= MAX_LINKED_TEXT
 
 
 def problems(given: Mapping[str, str], default: State = DEFAULT) -> dict[str, InputError]:

@@ -1,6 +1,8 @@
 """The whole state as a JSON file: the inputs, the settings, and the tools' own answers."""
 
 import json
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from bleuexplain.diagnosis import Explanation
@@ -10,11 +12,16 @@ from bleuexplain.tools import ToolError, execute
 
 _COMPONENTS = ("bleu-sentence-components", "1.0.0")
 _TEXTS = ("hyp", "ref")
+TEXTS_OF_PAGES = ("pairs", "line", "segments")
 _SMOOTHING = ("bleu-smoothing-compute", "1.0.0")
 
 
-def as_json(state: State, explanation: Explanation | None) -> str:
+def as_json(
+    state: State, explanation: Explanation | None, others: Mapping[str, str] | None = None
+) -> str:
     """Write a state, with what each tool was given and answered where there is a score.
+
+    ``others`` are the texts of single pages, by the name of their parameter.
 
     >>> print(as_json(State("a", "b"), None)[:48])
     {
@@ -24,16 +31,25 @@ def as_json(state: State, explanation: Explanation | None) -> str:
     """
     answers = _answers(explanation) if explanation else {}
     # Unescaped, so that a person can read it; lone surrogates would not be UTF-8.
-    saved = {"parameters": all_parameters(state), "tools": answers}
+    parameters = {**all_parameters(state), **(others or {})}
+    saved = {"parameters": parameters, "tools": answers}
     text = json.dumps(saved, ensure_ascii=False, indent=2)
     return text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
-def read(raw: bytes) -> State:
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A state from a file, and the texts of single pages by the name of their parameter."""
+
+    state: State
+    texts: dict[str, str]
+
+
+def read(raw: bytes) -> Opened:
     """Read a state back from the file.
 
-    >>> read(as_json(State("a", "b"), None).encode()) == State("a", "b")
-    True
+    >>> read(as_json(State("a", "b"), None, {"pairs": "c"}).encode()).texts
+    {'pairs': 'c'}
 
     Raises ``InputError`` for a file that is none of ours.
     """
@@ -50,7 +66,8 @@ def read(raw: bytes) -> State:
     texts = {
         name: value.encode("utf-8", "replace").decode("utf-8") for name, value in parameters.items()
     }
-    return state_of(texts)
+    others = {name: text for name, text in texts.items() if name in TEXTS_OF_PAGES}
+    return Opened(state_of(texts), others)
 
 
 def _answers(explanation: Explanation) -> dict[str, Any]:

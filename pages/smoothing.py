@@ -1,1 +1,18 @@
-"""smoothing."""
+"""What each smoothing method makes of this sentence, and of several."""
+
+from bleuexplain.ui import lines, state
+from bleuexplain.ui.sections import methods, sentences, smoothing_files, sweep
+from bleuexplain.wording import smoothing_page
+
+settings = state.current().settings
+
+if state.inputs().countable:
+    counts = state.counts_of_all_orders()
+    methods.draw(counts.up_to(settings.max_order), settings)
+    swept = sweep.draw(counts, settings)
+    sentences.draw(settings)
+    smoothing_files.draw(counts, swept, state.current())
+else:
+    lines.note(smoothing_page.NO_COUNTS)
+    sentences.draw(settings)
+methods.draw_cards()

@@ -11,6 +11,7 @@ from bleuexplain.comparison.pairs import (
     read_pairs,
 )
 from bleuexplain.comparison.ranking import kendall_tau, ranks, swapped, tied
+from bleuexplain.comparison.sentences import RankedSentences, rank_sentences
 from bleuexplain.comparison.sweep import EPSILONS, Sweep, slope, sweep, zero_orders
 from bleuexplain.comparison.variants import VARIANTS, Variant, compare
 
@@ -20,6 +21,7 @@ __all__ = [
     "MAX_PAIRS_TOKENS",
     "VARIANTS",
     "Pairs",
+    "RankedSentences",
     "Segment",
     "Sweep",
     "Variant",
@@ -28,6 +30,7 @@ __all__ = [
     "corpus_counts",
     "count_pairs",
     "kendall_tau",
+    "rank_sentences",
     "ranks",
     "read_pairs",
     "slope",

@@ -6,8 +6,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bleuexplain.bleu import brevity_penalty
-from bleuexplain.comparison.variants import VARIANTS, Variant
+from bleuexplain.comparison.variants import VARIANTS
 from bleuexplain.components import Counts
+from bleuexplain.settings import Settings
 from bleuexplain.smoothing import SMOOTHINGS, smooth
 
 Floats = NDArray[np.float64]
@@ -35,16 +36,15 @@ def bleu_table(counts: Sequence[Counts], epsilon: float) -> Floats:
 def smoothed_rows(counts: Sequence[Counts], smoothing: str, epsilons: Sequence[float]) -> Floats:
     """Return smoothed matches and totals, a row for each counts and epsilon: (rows, 2, orders).
 
-    A smoothing without epsilon has the same rows for all of them, and gives
-    those of one.
+    A smoothing that takes no epsilon gives one row for each counts.
 
     >>> smoothed_rows([Counts((2, 0), (2, 1), 2, 2)], "method1", [0.25, 0.5]).tolist()
     [[[2.0, 0.25], [2.0, 1.0]], [[2.0, 0.5], [2.0, 1.0]]]
     """
-    used = [Variant(smoothing, False).settings(epsilon).used_epsilon for epsilon in epsilons]
+    takes_epsilon = Settings(smoothing=smoothing).used_epsilon is not None
     rows = [
         smooth(each.matches, each.totals, smoothing, epsilon)
-        for epsilon in (used if used[:1] != [None] else [None])
+        for epsilon in (epsilons if takes_epsilon else [None])
         for each in counts
     ]
     return np.array(rows, dtype=np.float64).reshape(-1, 2, counts[0].max_order)
@@ -82,6 +82,6 @@ def bleu_of_smoothed(smoothed: Floats, factors: Floats) -> Floats:
     in_sum = np.stack([np.broadcast_to(True, leading.shape), leading])
     sums = np.cumsum(np.where(in_sum, logarithms, 0.0), axis=-1)
     used = np.cumsum(in_sum, axis=-1)
-    means = np.exp(sums / np.maximum(used, 1))
-    bleu: Floats = np.where(used > 0, means, 0.0) * np.asarray(factors)[..., np.newaxis]
+    # Where no order is used there is no n-gram to share, and the factor is 0.
+    bleu: Floats = np.exp(sums / np.maximum(used, 1)) * np.asarray(factors)[..., np.newaxis]
     return bleu

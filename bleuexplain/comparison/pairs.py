@@ -168,12 +168,17 @@ def _not_parted(index: int) -> InputError:
 
 
 def _placed(problem: InputError, index: int) -> InputError:
-    # "/references/1/4" is the second reference, "/hypothesis" the hypothesis, "" the whole line.
-    _, text, number, *_ = (*problem.path.split("/"), "", "", "")
-    place = {"hypothesis": ", hypothesis", "references": f", reference {int(number or 0) + 1}"}
-    where = place[text] if text and (number or text == "hypothesis") else ""
-    sentence = f"Line {index + 1}{where}: {problem.message}"
+    sentence = f"Line {index + 1}{_text_named_by(problem.path)}: {problem.message}"
     return InputError(problem.code, sentence, f"/pairs/{index}")
+
+
+def _text_named_by(path: str) -> str:
+    match path.split("/"):
+        case [_, "hypothesis", *_]:
+            return ", hypothesis"
+        case [_, "references", number, *_]:
+            return f", reference {int(number) + 1}"
+    return ""
 
 
 def _too_many_tokens(line_number: int, tokens: int) -> InputError:

@@ -22,7 +22,7 @@ def ranks(scores: ArrayLike) -> tuple[int, ...]:
 
     This is competition ranking: two seconds are followed by a fourth.
     """
-    from scipy.stats import rankdata  # type: ignore[import-untyped] # it comes without types
+    from scipy.stats import rankdata
 
     return tuple(rankdata(-_levels(scores), method="min").astype(int).tolist())
 
@@ -84,5 +84,6 @@ def _levels(scores: ArrayLike) -> NDArray[np.int64]:
     order = np.argsort(values)
     ascending = values[order]
     levels = np.empty(len(values), dtype=np.int64)
-    levels[order] = np.cumsum(np.diff(ascending, prepend=ascending[:1]) > _ROUNDING * ascending)
+    rises = np.diff(ascending, prepend=ascending[:1]) > _ROUNDING * np.abs(ascending)
+    levels[order] = np.cumsum(rises)
     return levels

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import numpy as np
 
+from bleuexplain.bleu import BleuScore
 from bleuexplain.comparison.arrays import Floats, bleu_of_smoothed, length_factor, smoothed_rows
 from bleuexplain.comparison.variants import VARIANTS, Variant
 from bleuexplain.components import Counts
@@ -26,16 +27,14 @@ class Sweep:
     @property
     def max_order(self) -> int:
         """N, the largest max order scored."""
-        return self.bleu.shape[1]
+        return int(self.bleu.shape[1])
 
     def at(self, variant: Variant, order: int) -> Floats:
         """Return BLEU at each epsilon, under one variant with max order ``order``.
 
         Raises ``ValueError`` for an order outside 1 to ``max_order``.
         """
-        row: Floats = self.bleu[
-            VARIANTS.index(variant), range(1, self.max_order + 1).index(order)
-        ]
+        row: Floats = self.bleu[VARIANTS.index(variant), range(1, self.max_order + 1).index(order)]
         return row
 
 
@@ -53,15 +52,17 @@ def sweep(counts: Counts, epsilons: Sequence[float]) -> Sweep:
 
     Raises ``InputError`` for an epsilon outside 0 to 1.
     """
-    shape = len(epsilons), 2, counts.max_order
-    smoothed = [
-        np.broadcast_to(smoothed_rows([counts], name, epsilons), shape) for name in SMOOTHINGS
+    along = tuple(map(float, epsilons))
+    factor = np.array(length_factor(counts))
+    by_smoothing = [
+        bleu_of_smoothed(smoothed_rows([counts], name, along), factor) for name in SMOOTHINGS
     ]
-    bleu = bleu_of_smoothed(np.stack(smoothed), np.array(length_factor(counts)))
-    # From effective order, smoothing, epsilon, max order.
-    by_variant = bleu.transpose(1, 0, 3, 2).reshape(len(VARIANTS), counts.max_order, len(epsilons))
+    # Effective order, epsilon, max order; one epsilon stands for all where none is used.
+    shape = 2, len(along), counts.max_order
+    bleu = np.stack([np.broadcast_to(each, shape) for each in by_smoothing]).swapaxes(2, 3)
+    by_variant = bleu.reshape(len(VARIANTS), counts.max_order, len(along))
     by_variant.setflags(write=False)
-    return Sweep(tuple(epsilons), by_variant)
+    return Sweep(along, by_variant)
 
 
 def zero_orders(counts: Counts, effective_order: bool) -> tuple[int, ...]:
@@ -70,7 +71,7 @@ def zero_orders(counts: Counts, effective_order: bool) -> tuple[int, ...]:
     >>> zero_orders(Counts((2, 1, 0, 0), (4, 3, 2, 1), 4, 4), effective_order=False)
     (3, 4)
     """
-    used = score_under(counts, Variant("method1", effective_order).settings(1.0)).orders_used
+    used = _at_epsilon_1(counts, effective_order).orders_used
     orders = enumerate(zip(counts.matches[:used], counts.totals[:used], strict=True), start=1)
     return tuple([order for order, (match, total) in orders if total and not match])
 
@@ -87,7 +88,12 @@ def slope(counts: Counts, effective_order: bool) -> Fraction:
     >>> slope(Counts((2, 1, 0, 0), (3, 2, 1, 0), 3, 3), effective_order=False)
     Fraction(0, 1)
     """
-    at_one = score_under(counts, Variant("method1", effective_order).settings(1.0))
-    if not at_one.bleu:
+    score = _at_epsilon_1(counts, effective_order)
+    if not score.geometric_mean:
         return Fraction(0)
-    return Fraction(len(zero_orders(counts, effective_order)), at_one.orders_used)
+    return Fraction(len(zero_orders(counts, effective_order)), score.orders_used)
+
+
+def _at_epsilon_1(counts: Counts, effective_order: bool) -> BleuScore:
+    # Where BLEU is not 0 at some epsilon, it is not at 1, which rounds least.
+    return score_under(counts, Variant("method1", effective_order).settings(1.0))

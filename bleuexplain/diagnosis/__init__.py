@@ -5,6 +5,7 @@ from bleuexplain.diagnosis.anonymous import anonymised, explain_renamed
 from bleuexplain.diagnosis.explanation import Counted, Explanation, count, explain
 from bleuexplain.diagnosis.factors import Factor, Finding, costliest, factors
 from bleuexplain.diagnosis.marks import MarkedText, TokenMark, mark
+from bleuexplain.diagnosis.nudges import Nudge, best, nudges
 from bleuexplain.diagnosis.readings import Reading, readings
 
 __all__ = [
@@ -14,15 +15,18 @@ __all__ = [
     "Factor",
     "Finding",
     "MarkedText",
+    "Nudge",
     "Reading",
     "TokenMark",
     "alternatives",
     "anonymised",
+    "best",
     "costliest",
     "count",
     "explain",
     "explain_renamed",
     "factors",
     "mark",
+    "nudges",
     "readings",
 ]

@@ -18,9 +18,9 @@ CountName = Literal["matches", "totals", "candidate_length", "reference_length"]
 class Nudge:
     """One count raised by 1, all others as they were, and what becomes of BLEU.
 
-    ``order`` is 0 for a length. ``bleu`` and ``change`` are ``None`` where no
-    text has such counts: more matches than n-grams, or a match of a higher
-    order where no token matches.
+    ``order`` is 0 for a length. ``bleu`` and ``change`` are ``None`` where the
+    counts would contradict each other: more matches than n-grams, or a match of
+    a higher order where no token matches.
     """
 
     count: CountName
@@ -38,8 +38,8 @@ def nudges(counts: Counts, settings: Settings) -> tuple[Nudge, ...]:
     ``bleu`` moves by less than a double can show.
 
     >>> found = nudges(Counts((1,), (2,), 2, 2), Settings())
-    >>> [(each.count, each.bleu, each.change) for each in found][:2]
-    [('matches', 1.0, 0.5), ('totals', 0.3333333333333333, -0.16666666666666666)]
+    >>> [(each.count, each.order, round(each.change, 4)) for each in found[:2]]
+    [('matches', 1, 0.5), ('totals', 1, -0.1667)]
     >>> nudges(Counts((2,), (2,), 2, 2), Settings())[0]
     Nudge(count='matches', order=1, bleu=None, change=None)
     """
@@ -49,14 +49,14 @@ def nudges(counts: Counts, settings: Settings) -> tuple[Nudge, ...]:
     )
 
 
-def best(nudges: tuple[Nudge, ...]) -> Nudge | None:
+def best(found: tuple[Nudge, ...]) -> Nudge | None:
     """Return the nudge that raises BLEU most, the first of equals; ``None`` where none does.
 
     >>> nudge = best(nudges(Counts((3, 0), (4, 3), 4, 4), Settings()))
-    >>> nudge.count, nudge.order, round(nudge.change, 6)
+    >>> nudge.count, nudge.order, round(nudge.change, 4)
     ('matches', 2, 0.5)
     """
-    raising = [(each.change, each) for each in nudges if each.change is not None]
+    raising = [(each.change, each) for each in found if each.change is not None]
     change, nudge = max(raising, key=lambda pair: pair[0], default=(0.0, None))
     return nudge if change > 0 else None
 

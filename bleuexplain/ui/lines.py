@@ -1,5 +1,6 @@
 """Lines of text that may hold what a person typed: escaped, never read as Markdown."""
 
+from collections.abc import Sequence
 from html import escape
 
 import streamlit as st
@@ -29,9 +30,9 @@ def small_heading(title: str) -> None:
     st.html(f"<h3>{escape(title)}</h3>")
 
 
-def answer(numbers: str, sentence: str = "", offer: str = "") -> None:
+def answer(numbers: str = "", sentence: str = "", offer: str = "") -> None:
     """Say the answer, its sentence loudest; a screen reader says what has changed."""
-    said = f'<p class="bx-numbers">{escape(numbers)}</p>'
+    said = f'<p class="bx-numbers">{escape(numbers)}</p>' if numbers else ""
     if sentence:
         said += f'<p class="bx-sentence">{escape(sentence)}</p>'
     if offer:
@@ -39,17 +40,28 @@ def answer(numbers: str, sentence: str = "", offer: str = "") -> None:
     st.html(f'<div class="bx-answer" role="status">{said}</div>')
 
 
-def table(caption: str, header: list[str], rows: list[list[str]]) -> None:
-    """Draw a small table that a screen reader can walk."""
+def table(
+    caption: str, header: Sequence[str], rows: Sequence[Sequence[str]], current: int | None = None
+) -> None:
+    """Draw a small table that a screen reader can walk; ``current`` is the row that is chosen."""
     head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in header)
-    body = "".join(
-        "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows
-    )
+    body = "".join(_row(cells, index == current) for index, cells in enumerate(rows))
     st.html(
         '<div class="bx-scroll" tabindex="0"><table class="bx-table">'
         f"<caption>{escape(caption)}</caption>"
         f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
     )
+
+
+def _row(cells: Sequence[str], current: bool) -> str:
+    chosen = ' aria-current="true"' if current else ""
+    return f"<tr{chosen}>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells) + "</tr>"
+
+
+def definitions(items: Sequence[tuple[str, str]]) -> None:
+    """List terms, each with what it is."""
+    rows = "".join(f"<dt>{escape(term)}</dt><dd>{escape(told)}</dd>" for term, told in items)
+    st.html(f'<dl class="bx-definitions">{rows}</dl>')
 
 
 def links(items: list[tuple[str, str, str]]) -> None:

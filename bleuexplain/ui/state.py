@@ -3,6 +3,7 @@
 import streamlit as st
 
 from bleuexplain import permalink
+from bleuexplain.components import MAX_ORDER, Counts, sentence_components
 from bleuexplain.diagnosis import Explanation, count, explain
 from bleuexplain.inputs import Inputs, read_inputs
 from bleuexplain.permalink import State
@@ -15,6 +16,8 @@ _CURRENT = "_current"
 _INPUTS = "_inputs"
 _COUNTED = "_counted"
 _COUNTED_FROM = "_counted_from"
+_ALL_ORDERS = "_all_orders"
+_ALL_ORDERS_OF = "_all_orders_of"
 _NOTES = "_link_notes"
 _PICKED = "_picked"
 
@@ -71,6 +74,11 @@ def _of_controls() -> State:
     return State(kept["hyp"], kept["ref"], settings)
 
 
+def other_texts() -> dict[str, str]:
+    """Return the texts of single pages, by the name of their parameter, where they were changed."""
+    return {name: text for name, text in text_box.typed().items() if name not in ("hyp", "ref")}
+
+
 def choose(settings: Settings) -> None:
     """Set the controls to ``settings``; from a callback, before they are drawn."""
     kept = st.session_state
@@ -108,6 +116,17 @@ def explanation() -> Explanation:
     if texts != before:
         kept[_PICKED] = None  # it was picked in another sentence
     return explain(read_now, settings, kept[_COUNTED])
+
+
+def counts_of_all_orders() -> Counts:
+    """Return the counts of what the frame has read, for max orders up to the highest one."""
+    kept, read_now = st.session_state, inputs()
+    texts = (read_now.hypothesis_tokens, read_now.reference_tokens)
+    if kept.get(_ALL_ORDERS_OF) != texts:
+        kept[_ALL_ORDERS] = sentence_components(*texts, max_order=MAX_ORDER)
+        kept[_ALL_ORDERS_OF] = texts
+    counts: Counts = kept[_ALL_ORDERS]
+    return counts
 
 
 def take_notes_of_link() -> None:

@@ -7,8 +7,8 @@ from bleuexplain.ui import lines
 from bleuexplain.wording import screen
 
 
-def draw(label: str, name: str, default: str, *, help_text: str, height: int) -> None:
-    """Draw the text area and keep its text in ``st.session_state[name]``.
+def draw(label: str, name: str, default: str, *, help_text: str, height: int) -> str:
+    """Draw the text area, keep its text in ``st.session_state[name]``, and return it.
 
     A text over ``permalink.MAX_LINKED_TEXT`` is unbound from the address, which
     Streamlit leaves behind as it was; so the parameter is deleted here, and the
@@ -20,11 +20,12 @@ def draw(label: str, name: str, default: str, *, help_text: str, height: int) ->
     in_address = st.query_params.get(name) if put is None else put
     text = in_address if in_address is not None else kept.get(name, default)
     unlinked = kept[flag] = not permalink.fits(text)
+    kept.setdefault(_DEFAULTS, {})[name] = default
     if put is not None:
         kept[name] = put
     elif (unlinked or was_unlinked) and (kept.get(name) != text or not unlinked):
         kept[name] = text
-    st.text_area(
+    typed = st.text_area(
         label,
         value=default,
         key=name,
@@ -37,6 +38,7 @@ def draw(label: str, name: str, default: str, *, help_text: str, height: int) ->
         if name in st.query_params:
             del st.query_params[name]
         lines.note(screen.TOO_LONG_FOR_LINK)
+    return typed or ""
 
 
 def mend_address(names: tuple[str, ...], others: tuple[str, ...]) -> None:
@@ -58,9 +60,17 @@ def mend_address(names: tuple[str, ...], others: tuple[str, ...]) -> None:
             kept[name] = kept[name]
 
 
+_DEFAULTS = "_text_defaults"
 # A character takes at most 12 bytes in an address.
 _MAY_BE_LOST = 512 * 1024 // 12
 _NOTHING = "address"
+
+
+def typed() -> dict[str, str]:
+    """Return the texts that differ from their defaults, of the boxes drawn in the session."""
+    kept = st.session_state
+    defaults: dict[str, str] = kept.get(_DEFAULTS, {})
+    return {name: kept[name] for name, text in defaults.items() if kept.get(name, text) != text}
 
 
 def is_unlinked(name: str) -> bool:

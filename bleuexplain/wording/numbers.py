@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bleuexplain.bleu import Precision
+from bleuexplain.components import MAX_ORDER
 
 _SHOWN_AS_ZERO = 0.00005  # with four decimals
 
@@ -35,21 +36,29 @@ def hundredfold(value: float) -> str:
 
 
 def count(value: float) -> str:
-    """Write a count exactly as it is: whole, or a fraction that smoothing put there.
+    """Write a count exactly as it is: whole, or what smoothing put there.
 
-    >>> count(12), count(0.5), count(0.1)
-    ('12', '0.5', '0.1')
+    >>> count(12), count(0.125), count(0.1)
+    ('12', '1/8', '0.1')
     """
-    return str(int(value)) if value == int(value) else repr(float(value))
+    numerator, denominator = value.as_integer_ratio()
+    if denominator == 1:
+        return str(numerator)
+    halved = numerator == 1 and denominator <= _MOST_HALVED
+    return f"1/{denominator}" if halved else repr(float(value))
+
+
+_MOST_HALVED = 2**MAX_ORDER  # what method3 puts in place of the last of so many zeros
 
 
 def fraction(precision: Precision) -> str:
     """Write a precision as its two counts.
 
-    >>> fraction(Precision(2, 4))
-    '2/4'
+    >>> fraction(Precision(2, 4)), fraction(Precision(0.125, 2))
+    ('2/4', '(1/8)/2')
     """
-    return f"{count(precision.match)}/{count(precision.total)}"
+    match = count(precision.match)
+    return f"{f'({match})' if '/' in match else match}/{count(precision.total)}"
 
 
 def precision_value(precision: Precision) -> str:

@@ -176,6 +176,7 @@ ANONYMOUS_ROWS = ("as they are", "renamed")
 FILES_TITLE = "Files"
 CHARTS_TITLE = "Charts as SVG (PNG: in the corner of each chart)"
 DOWNLOAD_STATE = "Whole state, with the tools’ answers (JSON)"
+DOWNLOAD_INPUTS = "Whole state (JSON), to be opened on the Explain page"
 DOWNLOAD_REPORT = "Report (Markdown)"
 OPEN_STATE = "Open a saved state (JSON)"
 SNIPPETS_TITLE = "The same number in Python"

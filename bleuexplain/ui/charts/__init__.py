@@ -1,7 +1,29 @@
 """The charts: each authored in Altair and validated once a process, then given its data."""
 
-from bleuexplain.ui.charts import brevity, lattice, precisions, steps
+from bleuexplain.ui.charts import (
+    brevity,
+    epsilon,
+    lattice,
+    methods,
+    orders,
+    precisions,
+    sentences,
+    steps,
+)
 
-ALL = (lattice.CHART, precisions.CHART, steps.CHART, brevity.CHART)
+ALL = tuple(
+    each.CHART
+    for each in (lattice, precisions, steps, brevity, methods, epsilon, orders, sentences)
+)
 
-__all__ = ["ALL", "brevity", "lattice", "precisions", "steps"]
+__all__ = [
+    "ALL",
+    "brevity",
+    "epsilon",
+    "lattice",
+    "methods",
+    "orders",
+    "precisions",
+    "sentences",
+    "steps",
+]

@@ -9,11 +9,15 @@ import altair as alt
 import pyarrow as pa
 import streamlit as st
 
+from bleuexplain.smoothing import SMOOTHINGS
+
 Row = dict[str, Any]
 Spec = dict[str, Any]
 Chart = alt.LayerChart | alt.FacetChart  # what alt.layer returns, by its types
 ThemeName = Literal["light", "dark"]
 HEIGHT = 300
+# Vega-Lite was seen to put a text with an xOffset this far to the left of its bar's middle.
+TO_MIDDLE = alt.expr("bandwidth('x') / 17")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +73,34 @@ def _built(author: Callable[..., Chart], theme: ThemeName, variant: tuple[bool, 
 def as_table(rows: list[Row]) -> pa.Table:
     """Return rows as an Arrow table, which goes out as it is; a list would go through pandas."""
     return pa.Table.from_pylist(rows)
+
+
+def method_band() -> alt.X:
+    """Return the axis with a band for each smoothing method, whose names are marks below it."""
+    return alt.X("smoothing:N", scale=alt.Scale(domain=list(SMOOTHINGS)), axis=None)
+
+
+def method_names(bands: alt.Chart, palette: Palette) -> alt.Chart:
+    """Draw the name of each method below its band, from the rows of order 1."""
+    names: alt.Chart = (
+        bands.transform_filter("datum.order === 1")
+        .mark_text(lineBreak="\n", baseline="top", dy=24, color=palette.text, fontSize=12)
+        .encode(alt.Text("label:N"), y=alt.value("height"))
+    )
+    return names
+
+
+def order_numbers(bands: alt.Chart, palette: Palette) -> alt.Chart:
+    """Draw the number of each order below its bar."""
+    numbers: alt.Chart = bands.mark_text(
+        dx=TO_MIDDLE, dy=10, color=palette.text, fontSize=11
+    ).encode(order_bar(), alt.Text("order:O"), y=alt.value("height"))
+    return numbers
+
+
+def order_bar() -> alt.XOffset:
+    """Return the place of an order's bar within the band."""
+    return alt.XOffset("order:O", scale=alt.Scale(type="band"))
 
 
 def theme() -> ThemeName:

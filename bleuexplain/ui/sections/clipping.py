@@ -1,11 +1,16 @@
 """The clipping table, and what narrows it: an order, a status, a token."""
 
+from functools import partial
+
 import pyarrow as pa
 import streamlit as st
 
+from bleuexplain.components import NgramCount
 from bleuexplain.diagnosis import Explanation
-from bleuexplain.ui import frames, lines, state
+from bleuexplain.ui import frames, lines, picks, state
 from bleuexplain.ui.charts.precisions import SELECTION
+from bleuexplain.ui.sections import exports
+from bleuexplain.ui.sections.exports import File
 from bleuexplain.wording import screen, table
 
 # A browser takes its time over more; the CSV has them all.
@@ -13,7 +18,7 @@ MOST_ROWS = 1_000
 
 _ORDERS = "table_orders"
 _STATUS = "table_status"
-_TIMES_CLEARED = "_times_cleared"
+CHART = "precisions"
 
 
 def draw(explanation: Explanation) -> None:
@@ -29,25 +34,17 @@ def draw(explanation: Explanation) -> None:
     shown = pa.table(frames.clipping(rows[:MOST_ROWS]))
     st.dataframe(shown, hide_index=True, width="stretch", key="clipping")
     with st.container(horizontal=True, vertical_alignment="center"):
-        st.download_button(
-            screen.DOWNLOAD_CSV,
-            lambda: frames.csv(frames.clipping(rows)),
-            file_name="clipping.csv",
-            mime="text/csv",
-            on_click="ignore",
-        )
+        exports.download(File(screen.DOWNLOAD_CSV, partial(_csv, rows), "clipping.csv", "text/csv"))
         lines.note(screen.rows_shown(min(len(rows), MOST_ROWS), len(explanation.ngrams)))
 
 
-def chart_key() -> str:
-    """Return the key of the chart of precisions; a new key forgets the bar that was clicked."""
-    return f"precisions_{st.session_state.get(_TIMES_CLEARED, 0)}"
+def _csv(rows: list[NgramCount]) -> bytes:
+    return frames.csv(frames.clipping(rows))
 
 
 def pick_order() -> None:
     """Narrow the table to the order of the bar that was clicked; elsewhere, widen it."""
-    bars = st.session_state[chart_key()]["selection"].get(SELECTION) or []
-    st.session_state[_ORDERS] = [bar["order"] for bar in bars]
+    st.session_state[_ORDERS] = [bar["order"] for bar in picks.picked(CHART, SELECTION)]
 
 
 def _filters(max_order: int) -> tuple[list[int], str]:
@@ -62,13 +59,10 @@ def _filters(max_order: int) -> tuple[list[int], str]:
             format_func=screen.grams,
             selection_mode="multi",
             key=_ORDERS,
-            on_change=_forget_bar,
+            on_change=picks.forget,
+            args=(CHART,),
         )
         status = st.segmented_control(
             screen.TABLE_STATUS, table.STATUSES, default=table.ANY_STATUS, key=_STATUS
         )
     return orders, status or table.ANY_STATUS
-
-
-def _forget_bar() -> None:
-    st.session_state[_TIMES_CLEARED] = st.session_state.get(_TIMES_CLEARED, 0) + 1

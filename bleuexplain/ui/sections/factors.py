@@ -3,7 +3,7 @@
 import streamlit as st
 
 from bleuexplain.diagnosis import Explanation
-from bleuexplain.ui import charts, lines
+from bleuexplain.ui import charts, lines, picks
 from bleuexplain.ui.sections import clipping
 from bleuexplain.wording import formula, screen
 
@@ -14,7 +14,7 @@ def draw(explanation: Explanation) -> None:
     left, right = st.columns(2)
     with left:
         lines.section(screen.PRECISIONS_TITLE, screen.PRECISIONS_NOTE)
-        charts.precisions.draw(score, clipping.pick_order, clipping.chart_key())
+        charts.precisions.draw(score, clipping.pick_order, picks.key(clipping.CHART))
     with right:
         lines.section(screen.STEPS_TITLE, screen.STEPS_NOTE)
         charts.steps.draw(explanation, key="steps")

@@ -1,5 +1,7 @@
 """Take it along: links, files, and the lines of Python that give the same number."""
 
+from functools import partial
+
 import streamlit as st
 
 from bleuexplain import permalink, saved
@@ -8,7 +10,9 @@ from bleuexplain.diagnosis import Explanation, explain_renamed
 from bleuexplain.errors import InputError
 from bleuexplain.inputs import reference_lines
 from bleuexplain.permalink import State
-from bleuexplain.ui import chart_files, lines, state
+from bleuexplain.ui import chart_files, lines, state, text_box
+from bleuexplain.ui.sections import exports
+from bleuexplain.ui.sections.exports import File
 from bleuexplain.wording import numbers, screen
 from bleuexplain.wording.report import report
 from bleuexplain.wording.snippets import Snippet, Texts, snippets
@@ -24,19 +28,17 @@ def draw(explanation: Explanation, current: State) -> None:
     written = snippets(explanation, typed)
     lines.section(screen.TAKE_TITLE)
     _snippets(written)
-    link = _link(current)  # now: while a file is made, nobody's address is known
+    # Now: while a file is made, nobody's address is known.
+    link = exports.link_to(permalink.parameters(current))
     links, files = st.columns(2)
     with links:
         _links(explanation, current)
     with files:
         lines.small_heading(screen.FILES_TITLE)
         _download_state(current, explanation)
-        st.download_button(
-            screen.DOWNLOAD_REPORT,
-            lambda: report(explanation, written, link),
-            file_name="bleu-report.md",
-            mime="text/markdown",
-            on_click="ignore",
+        make_report = partial(report, explanation, written, link)
+        exports.download(
+            File(screen.DOWNLOAD_REPORT, make_report, "bleu-report.md", "text/markdown")
         )
         lines.small_heading(screen.CHARTS_TITLE)
         chart_files.draw(
@@ -69,14 +71,14 @@ def _snippets(written: tuple[Snippet, ...]) -> None:
 
 def _links(explanation: Explanation, current: State) -> None:
     lines.small_heading(screen.LINK_TITLE)
-    _link_or_reason(current)
+    exports.draw_link(exports.link_to(permalink.parameters(current)))
     lines.small_heading(screen.ANONYMOUS_TITLE)
     components = explanation.components
     if sum(map(len, (components.hypothesis, *components.references))) > _MOST_RENAMED:
         lines.note(screen.LINK_TOO_LONG)
         return
     renamed, score = explain_renamed(explanation)
-    _link_or_reason(renamed)
+    exports.draw_link(exports.link_to(permalink.parameters(renamed)))
     scores = zip(screen.ANONYMOUS_ROWS, (explanation.score, score), strict=True)
     rows = [[name, *_counts(each)] for name, each in scores]
     lines.table(screen.ANONYMOUS_CAPTION, screen.ANONYMOUS_HEADER, rows)
@@ -88,26 +90,10 @@ def _counts(score: BleuScore) -> list[str]:
     return [fractions, *map(numbers.count, lengths), numbers.score(score.bleu)]
 
 
-def _link(current: State) -> str:
-    fits = permalink.fits(current.hypothesis, current.references)
-    given = permalink.parameters(current)
-    return permalink.link(st.context.url or "", given) if fits else ""
-
-
-def _link_or_reason(current: State) -> None:
-    if link := _link(current):
-        st.code(link, language=None, wrap_lines=True)
-    else:
-        lines.note(screen.LINK_TOO_LONG)
-
-
 def _download_state(current: State, explanation: Explanation | None) -> None:
-    st.download_button(
-        screen.DOWNLOAD_STATE,
-        lambda: saved.as_json(current, explanation),
-        file_name="bleuexplain.json",
-        mime="application/json",
-        on_click="ignore",
+    make_state = partial(saved.as_json, current, explanation, state.other_texts())
+    exports.download(
+        File(screen.DOWNLOAD_STATE, make_state, "bleuexplain.json", "application/json")
     )
 
 
@@ -127,4 +113,6 @@ def _restore() -> None:
     except InputError as error:
         kept["_open_problem"] = error.message
         return
-    state.put(opened)
+    state.put(opened.state)
+    for name, text in opened.texts.items():
+        text_box.put(name, text)

@@ -1,0 +1,58 @@
+"""BLEU along epsilon and along the max order, from one sweep over both."""
+
+import streamlit as st
+
+from bleuexplain.comparison import EPSILONS, Sweep, Variant, slope, sweep, zero_orders
+from bleuexplain.components import Counts
+from bleuexplain.settings import Settings
+from bleuexplain.ui import charts, lines, picks
+from bleuexplain.wording import smoothing_page
+
+_CHART = "epsilon"
+_STEPS = "epsilon_steps"
+# 1, 2 and 5 in each decade of the axis.
+_LADDER = [float(f"{digit}e-{decade}") for decade in range(9, 0, -1) for digit in (1, 2, 5)] + [1.0]
+
+
+def draw(counts: Counts, settings: Settings) -> Sweep:
+    """Draw both charts of counts for orders 1 to 8; return what they were drawn from."""
+    swept = sweep(counts, sorted({*EPSILONS, settings.epsilon}))
+    _epsilon(swept, counts.up_to(settings.max_order), settings)
+    lines.section(smoothing_page.ORDERS_TITLE, smoothing_page.ORDERS_NOTE)
+    charts.orders.draw(swept, settings, key="orders")
+    lines.note(smoothing_page.effective_order_case(counts))
+    return swept
+
+
+def _epsilon(swept: Sweep, counts: Counts, settings: Settings) -> None:
+    lines.section(smoothing_page.EPSILON_TITLE, smoothing_page.EPSILON_CLICK)
+    effective = settings.effective_order
+    at_one = float(swept.at(Variant("method1", effective), settings.max_order)[-1])
+    if at_one:
+        charts.epsilon.draw(swept, settings, _choose, picks.key(_CHART))
+    zeros, steepness = zero_orders(counts, effective), slope(counts, effective)
+    lines.note(smoothing_page.epsilon_caption(counts, zeros, steepness, at_one))
+    # A value typed at the side stands between the steps.
+    st.session_state[_STEPS] = settings.epsilon
+    st.select_slider(
+        smoothing_page.EPSILON_STEPS,
+        sorted({*_LADDER, settings.epsilon}),
+        format_func="{:g}".format,
+        key=_STEPS,
+        on_change=_step,
+    )
+
+
+def _choose() -> None:
+    for point in picks.picked(_CHART, charts.epsilon.SELECTION):
+        _set_epsilon(float(f"{point['epsilon']:.1e}"))
+    picks.forget(_CHART)
+
+
+def _step() -> None:
+    _set_epsilon(st.session_state[_STEPS])
+
+
+def _set_epsilon(epsilon: float) -> None:
+    st.session_state["eps"] = epsilon
+    st.session_state["smooth"] = "method1"
