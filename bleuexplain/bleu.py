@@ -203,10 +203,18 @@ def _check_counts(counts: Counts) -> None:
             raise InputError("invalid_input", f"{path} is 0 or more.", f"/{path}")
     # Lists of unequal length are for smooth to refuse, who also meets them on its own.
     for index, (match, total) in enumerate(zip(matches, totals, strict=False)):
-        _check_order(index, match, total, matches[0])
+        check_order(index, match, total, matches[0])
 
 
-def _check_order(index: int, match: int, total: int, unigram_matches: int) -> None:
+def check_order(index: int, match: int, total: int, unigram_matches: int) -> None:
+    """Raise ``InputError`` for counts of order ``index + 1`` that contradict each other.
+
+    >>> check_order(1, 1, 2, unigram_matches=0)
+    Traceback (most recent call last):
+    bleuexplain.errors.InputError: Order 2 has 1 matches although order 1 has none.
+
+    Source: contract bleu-smoothing-compute 1.0.0.
+    """
     if not 0 <= match <= total:
         raise InputError(
             "invalid_input",

@@ -5,9 +5,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from bleuexplain.components import Counts
 from bleuexplain.diagnosis import Explanation
 from bleuexplain.errors import InputError
 from bleuexplain.permalink import State, all_parameters, state_of
+from bleuexplain.settings import Settings
 from bleuexplain.tools import ToolError, execute
 
 _COMPONENTS = ("bleu-sentence-components", "1.0.0")
@@ -77,21 +79,31 @@ def _answers(explanation: Explanation) -> dict[str, Any]:
         "references": [list(tokens) for tokens in components.references],
         "max_order": settings.max_order,
     }
-    counts: dict[str, Any] = {
-        "matches": list(components.matches),
-        "totals": list(components.totals),
-        "candidate_length": components.candidate_length,
-        "reference_length": components.reference_length,
-        "smoothing": settings.smoothing,
-        "effective_order": settings.effective_order,
-    }
-    if settings.used_epsilon is not None:
-        counts["epsilon"] = settings.used_epsilon
     try:
         answered = _answer(_COMPONENTS, {**tokens, "include_ngrams": True})
     except ToolError:  # the clipping table of a long text is over the limit of the tool
         answered = _answer(_COMPONENTS, tokens)
-    return {"@".join(_COMPONENTS): answered, "@".join(_SMOOTHING): _answer(_SMOOTHING, counts)}
+    smoothed = smoothing_answer(components, settings)
+    return {"@".join(_COMPONENTS): answered, "@".join(_SMOOTHING): smoothed}
+
+
+def smoothing_answer(counts: Counts, settings: Settings) -> dict[str, Any]:
+    """Return what bleu-smoothing-compute is given for counts, and its answer.
+
+    >>> smoothing_answer(Counts((1,), (2,), 2, 2), Settings())["result"]["bleu"]
+    0.5
+    """
+    payload: dict[str, Any] = {
+        "matches": list(counts.matches),
+        "totals": list(counts.totals),
+        "candidate_length": counts.candidate_length,
+        "reference_length": counts.reference_length,
+        "smoothing": settings.smoothing,
+        "effective_order": settings.effective_order,
+    }
+    if settings.used_epsilon is not None:
+        payload["epsilon"] = settings.used_epsilon
+    return _answer(_SMOOTHING, payload)
 
 
 def _answer(tool: tuple[str, str], payload: dict[str, Any]) -> dict[str, Any]:

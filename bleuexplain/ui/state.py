@@ -12,6 +12,7 @@ from bleuexplain.ui import text_box
 
 _PAGE = "_page"
 _DEFAULT = "_default"
+_JUST_COME = "_just_come"
 _CURRENT = "_current"
 _INPUTS = "_inputs"
 _COUNTED = "_counted"
@@ -31,6 +32,7 @@ def begin(page: str, default: State) -> None:
     kept = st.session_state
     before = kept.get(_PAGE, page)
     kept[_PAGE], kept[_DEFAULT] = page, default
+    kept[_JUST_COME] = before != page
     if before != page:
         given = st.query_params.to_dict()
         wrong = permalink.problems(given, default)
@@ -40,6 +42,12 @@ def begin(page: str, default: State) -> None:
         for name, text in (("hyp", arrived.hypothesis), ("ref", arrived.references)):
             if name in given or not text_box.is_unlinked(name):
                 text_box.put(name, text)
+
+
+def has_just_come() -> bool:
+    """Tell whether the person was on another page of the app until this run."""
+    just_come: bool = st.session_state[_JUST_COME]
+    return just_come
 
 
 def default() -> State:

@@ -1,11 +1,50 @@
 """Names of the factors of BLEU, and what each step does to the product."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from bleuexplain.bleu import BleuScore
 from bleuexplain.diagnosis import Factor
 from bleuexplain.wording import numbers
 
 START = "start"
 END = "BLEU"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step from 1 down to BLEU, in words, and the product before and after it."""
+
+    name: str
+    told: str
+    before: float
+    after: float
+
+
+def steps(score: BleuScore, found: Sequence[Factor]) -> list[Step]:
+    """Return the steps of a score: the start, its factors one by one, and BLEU at the end.
+
+    >>> from bleuexplain.bleu import compute_bleu
+    >>> from bleuexplain.diagnosis import factors
+    >>> half = compute_bleu([1], [2], 2, 2)
+    >>> [(step.name, step.told) for step in steps(half, factors(half))][2:]
+    [('p₁', '× 0.5000 = 0.5000'), ('BLEU', '= 0.5000')]
+    """
+    between = [
+        Step(name(each, score.orders_used), step(each, score), each.before, each.after)
+        for each in found
+    ]
+    return [first(), *between, last(score.bleu)]
+
+
+def first() -> Step:
+    """Return the step that all others go down from."""
+    return Step(START, "1", 1.0, 1.0)
+
+
+def last(bleu: float) -> Step:
+    """Return the step that says what is left."""
+    return Step(END, f"= {numbers.score(bleu)}", bleu, bleu)
 
 
 def name(factor: Factor, orders_used: int) -> str:

@@ -1,7 +1,7 @@
 """The formula with this sentence's numbers in it, in LaTeX, a line a step."""
 
 from bleuexplain.bleu import BleuScore, Precision
-from bleuexplain.diagnosis import Explanation, Factor
+from bleuexplain.diagnosis import ExplainedScore, Factor
 from bleuexplain.wording import factors
 from bleuexplain.wording.numbers import count, fraction, precision_value, score
 
@@ -14,7 +14,7 @@ DEFINITION = (
 )
 
 
-def steps(explanation: Explanation) -> tuple[str, ...]:
+def steps(explanation: ExplainedScore) -> tuple[str, ...]:
     """Return the computation as LaTeX lines: precisions, brevity penalty, mean, BLEU."""
     result = explanation.score
     penalty, mean = _number(result.brevity_penalty), _number(result.geometric_mean)
@@ -29,7 +29,7 @@ def steps(explanation: Explanation) -> tuple[str, ...]:
 TABLE_HEADER = ["factor", "as counted", "smoothed", "value", "to the power 1/N", "product so far"]
 
 
-def table(explanation: Explanation) -> tuple[list[str], list[list[str]]]:
+def table(explanation: ExplainedScore) -> tuple[list[str], list[list[str]]]:
     """Return the header and the rows of the factors, as text: the numbers behind the charts."""
     result = explanation.score
     rows = []
@@ -50,13 +50,13 @@ def table(explanation: Explanation) -> tuple[list[str], list[list[str]]]:
     return TABLE_HEADER, rows
 
 
-def as_one(explanation: Explanation) -> str:
+def as_one(explanation: ExplainedScore) -> str:
     """Return the definition and the steps as one LaTeX formula of several lines."""
     lines = r" \\[0.6em] ".join([DEFINITION, *steps(explanation)])
     return rf"\begin{{gathered}} {lines} \end{{gathered}}"
 
 
-def markdown(explanation: Explanation) -> str:
+def markdown(explanation: ExplainedScore) -> str:
     """Return the same steps as Markdown, each a display formula."""
     return "\n\n".join(f"$$\n{step}\n$$" for step in steps(explanation))
 
@@ -87,7 +87,7 @@ def _brevity_penalty(result: BleuScore) -> str:
     return rf"{start} e^{{1 - r/c}} = e^{{1 - {r}/{c}}} = {penalty}"
 
 
-def _mean(explanation: Explanation) -> list[str]:
+def _mean(explanation: ExplainedScore) -> list[str]:
     result = explanation.score
     used = result.orders_used
     names = r" \, ".join(f"p_{order}" for order in range(1, used + 1))

@@ -135,8 +135,8 @@ def _level(ranked: RankedSentences) -> str:
     return (
         f"The mean of the sentences’ scores goes from {score(low)} "
         f"({labels.smoothing(names[means.index(low)])}) to {score(high)} "
-        f"({labels.smoothing(names[means.index(high)])}): without the name of its smoothing a score "
-        "says little. sacreBLEU’s sentence_bleu is method3 with effective order on."
+        f"({labels.smoothing(names[means.index(high)])}): a score says little without the name of "
+        "its smoothing. sacreBLEU’s sentence_bleu is method3 with effective order on."
     )
 
 

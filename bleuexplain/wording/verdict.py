@@ -1,6 +1,6 @@
 """The answer: one line with every number, one sentence on what cost most, what would change it."""
 
-from bleuexplain.diagnosis import Alternative, Explanation, Reading
+from bleuexplain.diagnosis import Alternative, ExplainedScore, Reading
 from bleuexplain.settings import Settings
 from bleuexplain.wording import labels
 from bleuexplain.wording.numbers import (
@@ -14,7 +14,7 @@ from bleuexplain.wording.numbers import (
 )
 
 
-def answer(explanation: Explanation) -> str:
+def answer(explanation: ExplainedScore) -> str:
     """Say the score and what it is made of in one line."""
     result = explanation.score
     counts = result.counts
@@ -26,7 +26,7 @@ def answer(explanation: Explanation) -> str:
     )
 
 
-def costliest(explanation: Explanation) -> str:
+def costliest(explanation: ExplainedScore) -> str:
     """Name the factor that cost most, with its figures."""
     finding = explanation.finding
     match finding.kind:
@@ -72,7 +72,7 @@ def reading(each: Reading, present: Settings) -> str:
     return f"{change} → {shared}, BLEU {score(each.score.bleu)}"
 
 
-def _zero_orders(explanation: Explanation) -> str:
+def _zero_orders(explanation: ExplainedScore) -> str:
     finding, counts = explanation.finding, explanation.score.counts
     reasons = []
     if finding.without_match:
@@ -92,7 +92,7 @@ def _zero_orders(explanation: Explanation) -> str:
     return f"{sentence[0].upper()}{sentence[1:]}{_what_did_not_help(explanation)}"
 
 
-def _what_did_not_help(explanation: Explanation) -> str:
+def _what_did_not_help(explanation: ExplainedScore) -> str:
     finding, settings = explanation.finding, explanation.settings
     if finding.without_match and settings.effective_order:
         return " Effective order drops orders that cannot exist, not orders without a match."
@@ -103,7 +103,7 @@ def _what_did_not_help(explanation: Explanation) -> str:
     return ""
 
 
-def _brevity(explanation: Explanation) -> str:
+def _brevity(explanation: ExplainedScore) -> str:
     counts = explanation.score.counts
     c, r = counts.candidate_length, counts.reference_length
     return (
@@ -112,7 +112,7 @@ def _brevity(explanation: Explanation) -> str:
     )
 
 
-def _precision(explanation: Explanation, order: int) -> str:
+def _precision(explanation: ExplainedScore, order: int) -> str:
     used = explanation.score.orders_used
     precision = explanation.score.smoothed_precisions[order - 1]
     value = precision_value(precision)

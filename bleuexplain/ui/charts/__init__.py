@@ -5,6 +5,7 @@ from bleuexplain.ui.charts import (
     epsilon,
     lattice,
     methods,
+    nudges,
     orders,
     precisions,
     sentences,
@@ -13,7 +14,7 @@ from bleuexplain.ui.charts import (
 
 ALL = tuple(
     each.CHART
-    for each in (lattice, precisions, steps, brevity, methods, epsilon, orders, sentences)
+    for each in (lattice, precisions, steps, brevity, methods, epsilon, orders, sentences, nudges)
 )
 
 __all__ = [
@@ -22,6 +23,7 @@ __all__ = [
     "epsilon",
     "lattice",
     "methods",
+    "nudges",
     "orders",
     "precisions",
     "sentences",

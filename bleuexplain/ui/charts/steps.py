@@ -1,12 +1,13 @@
 """Where the score went: from 1 down to BLEU, a factor a step."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import altair as alt
 
-from bleuexplain.diagnosis import Explanation
 from bleuexplain.ui.charts import spec
-from bleuexplain.wording import factors, numbers, screen
+from bleuexplain.wording import screen
+from bleuexplain.wording.factors import Step
 
 
 def _author(palette: spec.Palette) -> spec.Chart:
@@ -43,29 +44,17 @@ def _author(palette: spec.Palette) -> spec.Chart:
 CHART = spec.Authored(_author)
 
 
-def draw(explanation: Explanation, key: str) -> None:
+def draw(steps: Sequence[Step], key: str, described: str = screen.STEPS_DESCRIBED) -> None:
     """Draw the factors of a score as steps."""
-    used, bleu = explanation.score.orders_used, explanation.score.bleu
-    rows = [_row(factors.START, "1", 1.0, 1.0)]
-    rows += [
-        _row(
-            factors.name(factor, used),
-            factors.step(factor, explanation.score),
-            factor.before,
-            factor.after,
-        )
-        for factor in explanation.factors
+    rows = [
+        {
+            "name": step.name,
+            "told": step.told,
+            "label": f"{step.name}  {step.told}",
+            "start": 0.0,
+            "before": step.before,
+            "after": step.after,
+        }
+        for step in steps
     ]
-    rows.append(_row(factors.END, f"= {numbers.score(bleu)}", bleu, bleu))
-    spec.draw(CHART, {"steps": spec.as_table(rows)}, key=key, described=screen.STEPS_DESCRIBED)
-
-
-def _row(name: str, told: str, before: float, after: float) -> spec.Row:
-    return {
-        "name": name,
-        "told": told,
-        "label": f"{name}  {told}",
-        "start": 0.0,
-        "before": before,
-        "after": after,
-    }
+    spec.draw(CHART, {"steps": spec.as_table(rows)}, key=key, described=described)

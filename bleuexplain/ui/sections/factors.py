@@ -2,13 +2,13 @@
 
 import streamlit as st
 
-from bleuexplain.diagnosis import Explanation
+from bleuexplain.diagnosis import ExplainedScore
 from bleuexplain.ui import charts, lines, picks
 from bleuexplain.ui.sections import clipping
-from bleuexplain.wording import formula, screen
+from bleuexplain.wording import factors, formula, screen
 
 
-def draw(explanation: Explanation) -> None:
+def draw(explanation: ExplainedScore) -> None:
     """Draw the charts of the factors, and the formula with the numbers in it."""
     score = explanation.score
     left, right = st.columns(2)
@@ -17,10 +17,10 @@ def draw(explanation: Explanation) -> None:
         charts.precisions.draw(score, clipping.pick_order, picks.key(clipping.CHART))
     with right:
         lines.section(screen.STEPS_TITLE, screen.STEPS_NOTE)
-        charts.steps.draw(explanation, key="steps")
+        charts.steps.draw(factors.steps(score, explanation.factors), key="steps")
 
 
-def draw_formula(explanation: Explanation) -> None:
+def draw_formula(explanation: ExplainedScore) -> None:
     """Draw the brevity penalty's curve, and the formula a step a line."""
     left, right = st.columns([2, 3])
     with left:

@@ -1,0 +1,110 @@
+"""The grid of counts: cells of text, kept in the address, each with its problem beside it."""
+
+import streamlit as st
+
+from bleuexplain.components import Counts
+from bleuexplain.typed_counts import (
+    DEFAULT_COUNTS,
+    ReadCounts,
+    TypedCounts,
+    of_parameters,
+    parameters,
+    read_counts,
+    typed_of,
+)
+from bleuexplain.ui import lines, state
+from bleuexplain.wording import counts_page
+
+_NAMES = ("matches", "totals", "c", "r")
+_ADDRESS = "_counts_in_address"
+_C, _R = "cell_c", "cell_r"
+_WIDTH = 150
+
+
+def draw(orders: int) -> ReadCounts:
+    """Draw the cells of that many orders and of the lengths; return what they hold."""
+    _take_address()
+    places = {}
+    for index in range(orders):
+        with st.container(horizontal=True, vertical_alignment="bottom"):
+            _cell(counts_page.matches_label(index + 1), _key("m", index))
+            _cell(counts_page.totals_label(index + 1), _key("l", index))
+            places[f"/matches/{index}"] = places[f"/totals/{index}"] = st.container()
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        _cell(counts_page.CANDIDATE_LENGTH, _C)
+        _cell(counts_page.REFERENCE_LENGTH, _R)
+        places["/candidate_length"] = places["/reference_length"] = st.container()
+    typed = _typed(orders)
+    _write_address(typed)
+    read = read_counts(typed)
+    for problem in read.problems:
+        with places[problem.path]:
+            lines.problem(problem.message)
+    if read.counts:
+        for order in range(1, orders + 1):
+            with places[f"/matches/{order - 1}"]:
+                lines.note(counts_page.precision(order, read.counts))
+        lines.note(counts_page.remark(read.counts))
+    return read
+
+
+def fill(counts: Counts) -> None:
+    """Put counts into the cells from a callback, and make as many rows as they have orders."""
+    _put(typed_of(counts))
+    st.session_state["order"] = counts.max_order
+
+
+def parameters_of(orders: int) -> dict[str, str]:
+    """Return the query parameters of the cells as they are."""
+    return parameters(_typed(orders))
+
+
+def _cell(label: str, key: str) -> None:
+    st.text_input(label, value=_DEFAULTS[key], key=key, width=_WIDTH, persist_state="session")
+
+
+def _key(letter: str, index: int) -> str:
+    return f"cell_{letter}{index + 1}"
+
+
+def _by_key(typed: TypedCounts) -> dict[str, str]:
+    cells = {_key("m", index): text for index, text in enumerate(typed.matches)}
+    cells |= {_key("l", index): text for index, text in enumerate(typed.totals)}
+    return cells | {_C: typed.candidate_length, _R: typed.reference_length}
+
+
+_DEFAULTS = _by_key(DEFAULT_COUNTS)
+
+
+def _put(typed: TypedCounts) -> None:
+    st.session_state.update(_by_key(typed))
+
+
+def _typed(orders: int) -> TypedCounts:
+    kept = st.session_state
+    return TypedCounts(
+        tuple(kept[_key("m", index)] for index in range(orders)),
+        tuple(kept[_key("l", index)] for index in range(orders)),
+        kept[_C],
+        kept[_R],
+    )
+
+
+def _take_address() -> None:
+    # A link or a step in the browser's history; from another page of the app the
+    # cells come as they were left.
+    kept = st.session_state
+    there = {name: st.query_params[name] for name in _NAMES if name in st.query_params}
+    if there != kept.get(_ADDRESS) and (there or not state.has_just_come()):
+        _put(of_parameters(there))
+    kept[_ADDRESS] = there
+
+
+def _write_address(typed: TypedCounts) -> None:
+    written = parameters(typed)
+    if written == st.session_state[_ADDRESS]:
+        return
+    for name in st.session_state[_ADDRESS].keys() - written.keys():
+        del st.query_params[name]
+    st.query_params.update(written)
+    st.session_state[_ADDRESS] = written
