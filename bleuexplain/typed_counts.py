@@ -78,8 +78,11 @@ def parameters(typed: TypedCounts) -> dict[str, str]:
     >>> parameters(TypedCounts(("1,234", ""), ("2", "1"), "3", "4"))
     {'matches': '1234,', 'totals': '2,1', 'c': '3', 'r': '4'}
     """
-    if typed == DEFAULT_COUNTS.up_to(len(typed.matches)):
-        return {}
+    return {} if typed == DEFAULT_COUNTS.up_to(len(typed.matches)) else spelled(typed)
+
+
+def spelled(typed: TypedCounts) -> dict[str, str]:
+    """Return the query parameters of cells, also where all are default."""
     return {
         "matches": ",".join(map(_without_commas, typed.matches)),
         "totals": ",".join(map(_without_commas, typed.totals)),

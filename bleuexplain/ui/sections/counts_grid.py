@@ -10,6 +10,7 @@ from bleuexplain.typed_counts import (
     of_parameters,
     parameters,
     read_counts,
+    spelled,
     typed_of,
 )
 from bleuexplain.ui import lines, state
@@ -101,10 +102,9 @@ def _take_address() -> None:
 
 
 def _write_address(typed: TypedCounts) -> None:
-    written = parameters(typed)
-    if written == st.session_state[_ADDRESS]:
-        return
-    for name in st.session_state[_ADDRESS].keys() - written.keys():
-        del st.query_params[name]
-    st.query_params.update(written)
-    st.session_state[_ADDRESS] = written
+    # Once there, they stay there: each parameter taken away would be a step in the history.
+    there = st.session_state[_ADDRESS]
+    written = spelled(typed) if there else parameters(typed)
+    if written != there:
+        st.query_params.update(written)
+        st.session_state[_ADDRESS] = written
