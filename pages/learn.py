@@ -1,1 +1,5 @@
-"""learn."""
+"""Six lessons on BLEU that compute."""
+
+from bleuexplain.ui.sections import lessons
+
+lessons.draw()

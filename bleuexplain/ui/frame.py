@@ -1,33 +1,21 @@
 """What stands around a page, and differs from page to page: heading, and the inputs' place."""
 
 from collections.abc import Callable
-from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass
 
 import streamlit as st
 
-from bleuexplain.permalink import State
 from bleuexplain.ui import inputs, state
+from bleuexplain.ui.opening import Opening
+from bleuexplain.ui.sections import lessons
 from bleuexplain.wording import screen
 
-_FIRST = State()
+
+def _sentence_aside() -> Opening:
+    return Opening(place=st.expander(screen.SENTENCE_OF_THE_OTHER_PAGES))
 
 
-@dataclass(frozen=True, slots=True)
-class Surroundings:
-    """What a page has above its inputs, and where these stand.
-
-    ``open`` draws what is above the inputs and returns what they are where
-    nothing was typed or chosen.
-    """
-
-    open: Callable[[], State] = lambda: _FIRST
-    inputs: Callable[[], AbstractContextManager[object]] = nullcontext
-
-
-_SURROUNDINGS = {
-    "counts": Surroundings(inputs=lambda: st.expander(screen.SENTENCE_OF_THE_OTHER_PAGES)),
-}
+# What a page draws above the inputs, and where it puts them; the others just have them on top.
+_OPENINGS: dict[str, Callable[[], Opening]] = {"counts": _sentence_aside, "learn": lessons.begin}
 
 
 def pages() -> list[st.Page]:
@@ -41,8 +29,8 @@ def pages() -> list[st.Page]:
 def draw(page: str) -> None:
     """Draw heading and inputs of the page with this name in the address."""
     _, heading = screen.PAGES[page]
-    around = _SURROUNDINGS.get(page, Surroundings())
     st.title(heading)
-    state.begin(page, around.open())
-    with around.inputs():
-        inputs.draw()
+    opening = _OPENINGS.get(page, Opening)()
+    state.begin(page, opening.default)
+    with opening.place:
+        inputs.draw(opening.examples)

@@ -4,7 +4,7 @@ import streamlit as st
 
 from bleuexplain.components import MAX_ORDER
 from bleuexplain.errors import InputError
-from bleuexplain.examples import EXAMPLES
+from bleuexplain.examples import Example
 from bleuexplain.inputs import Inputs
 from bleuexplain.permalink import example_of
 from bleuexplain.smoothing import SMOOTHINGS
@@ -13,8 +13,8 @@ from bleuexplain.ui import examples, lines, state, text_box
 from bleuexplain.wording import labels, screen
 
 
-def draw() -> None:
-    """Draw the inputs and settings, each with its problems beside it."""
+def draw(offered: tuple[Example, ...]) -> None:
+    """Draw the inputs and settings, each with its problems beside it, and examples to take."""
     text_box.mend_address(("hyp", "ref"), ("tok", "lc", "smooth", "eps", "eff", "order"))
     state.take_notes_of_link()
     with st.sidebar:
@@ -38,9 +38,9 @@ def draw() -> None:
             height=122,
         )
         below_references = st.container()
-    _tokenizer_row()
+    _tokenizer_row(offered)
     inputs = state.read()
-    if example := example_of(state.current()):
+    if offered and (example := example_of(state.current())):
         lines.note(screen.lesson(example.title, example.teaches))
     with below_hypothesis:
         _reading(inputs, "hypothesis")
@@ -99,7 +99,7 @@ def _settings() -> None:
     _note_of_link("order")
 
 
-def _tokenizer_row() -> None:
+def _tokenizer_row(offered: tuple[Example, ...]) -> None:
     defaults = state.default().settings
     tokenizer, lowercase, menu = st.columns([3, 2, 2], vertical_alignment="bottom")
     installed = [each.name for each in TOKENIZERS.values() if each.installed]
@@ -122,8 +122,9 @@ def _tokenizer_row() -> None:
             on_change=state.forget_note,
             args=("lc",),
         )
-    with menu, st.popover(screen.EXAMPLES, width="stretch"):
-        examples.links(EXAMPLES)
+    if offered:
+        with menu, st.popover(screen.EXAMPLES, width="stretch"):
+            examples.links(offered)
     _note_of_link("tok")
     _note_of_link("lc")
     lines.note(" ".join(filter(None, [labels.tokenizer(chosen), labels.missing_tokenizers()])))

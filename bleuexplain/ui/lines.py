@@ -5,6 +5,7 @@ from html import escape
 
 import streamlit as st
 
+from bleuexplain.errors import InputError
 from bleuexplain.wording import screen
 
 
@@ -12,6 +13,17 @@ def problem(text: str) -> None:
     """Say, where it was typed, what is wrong with an input; a screen reader says it at once."""
     sign = escape(screen.PROBLEM_SIGN)
     st.html(f'<p class="bx-problem" role="alert"><b>{sign}</b> {escape(text)}</p>')
+
+
+def problems(found: Sequence[InputError]) -> None:
+    """Say the first few of several problems, and how many more there are."""
+    for error in found[:_MOST_PROBLEMS]:
+        problem(error.message)
+    if len(found) > _MOST_PROBLEMS:
+        note(screen.more_problems(len(found) - _MOST_PROBLEMS))
+
+
+_MOST_PROBLEMS = 4
 
 
 def note(text: str) -> None:

@@ -1,5 +1,7 @@
 """What the screen depends on, kept by Streamlit under the names of the link's parameters."""
 
+from dataclasses import replace
+
 import streamlit as st
 
 from bleuexplain import permalink
@@ -98,6 +100,12 @@ def choose(settings: Settings) -> None:
     kept["order"] = settings.max_order
 
 
+def choose_scoring(settings: Settings) -> None:
+    """Set the controls of the score to ``settings``, and leave those that read the texts."""
+    now = _of_controls().settings
+    choose(replace(settings, tokenizer=now.tokenizer, lowercase=now.lowercase))
+
+
 def read() -> Inputs:
     """Read the texts as the settings say, and keep the result for the page."""
     now = _of_controls()
@@ -143,6 +151,11 @@ def take_notes_of_link() -> None:
     if found:
         notes = {name: error.message for name, error in found.items()}
         st.session_state[_NOTES] = st.session_state.get(_NOTES, {}) | notes
+
+
+def note(name: str, told: str) -> None:
+    """Note something about a parameter of the link, to be said beside its control."""
+    st.session_state[_NOTES] = st.session_state.get(_NOTES, {}) | {name: told}
 
 
 def note_of_link(name: str) -> str:

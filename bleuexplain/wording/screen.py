@@ -147,6 +147,15 @@ def brevity_note(counts: Counts) -> str:
     return f"{lengths} Shorter than the reference: it is scaled down."
 
 
+def more_problems(number: int) -> str:
+    """Say how many more problems there are of the same kind.
+
+    >>> more_problems(3)
+    'And 3 more lines to mend.'
+    """
+    return f"And {plural(number, 'more line')} to mend."
+
+
 def holding(token: str) -> str:
     """Say to which token the table is narrowed."""
     return f"Only n-grams that hold {token}"

@@ -24,8 +24,7 @@ def draw(settings: Settings) -> None:
         ranking.BOX, "pairs", PAIRS_EXAMPLE, help_text=ranking.BOX_HELP, height=200
     )
     pairs = read_pairs(text, settings)
-    for problem in pairs.problems:
-        lines.problem(problem.message)
+    lines.problems(pairs.problems)
     if len(pairs.segments) < _FEWEST:
         lines.note(ranking.TOO_FEW)
     else:

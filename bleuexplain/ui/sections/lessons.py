@@ -1,0 +1,124 @@
+"""The lessons: the choice of one, its words, its example, its question."""
+
+from functools import partial
+from typing import Any
+
+import streamlit as st
+
+from bleuexplain import permalink
+from bleuexplain.lessons import CORPUS_LESSON, LESSONS, SENTENCE_LESSONS, read_corpus
+from bleuexplain.lessons import Sentence as LessonSentence
+from bleuexplain.ui import lesson_state, lines, rich, state, text_box
+from bleuexplain.ui.lesson_state import ANSWERS, HIDDEN, LESSON, NUMBERS, SEGMENTS, SHOWN
+from bleuexplain.ui.opening import Opening
+from bleuexplain.ui.sections import exports, prediction
+from bleuexplain.ui.sections.exports import File
+from bleuexplain.wording import handout
+from bleuexplain.wording import learn_page as words
+from bleuexplain.wording.lessons import CORPUS_WORDS, SENTENCE_WORDS, WORDS
+
+
+def begin() -> Opening:
+    """Draw the choice of a lesson and its first words; its example stands below them."""
+    _note_wrong_link(LESSON, NUMBERS)
+    _note_wrong_link(ANSWERS, [SHOWN, HIDDEN])
+    done = lesson_state.done()
+    titles = [WORDS[lesson.key].title for lesson in LESSONS]
+    chosen = st.radio(
+        words.CHOICE,
+        NUMBERS,
+        captions=[words.caption(titles[int(n) - 1], done=int(n) in done) for n in NUMBERS],
+        key=LESSON,
+        bind="query-params",
+        horizontal=True,
+        on_change=lesson_state.change_lesson,
+    )
+    lines.note(words.progress(len(done), len(LESSONS)))
+    _say_note(LESSON)
+    number = int(chosen)
+    lesson = LESSONS[number - 1]
+    lines.section(words.heading(number, titles[number - 1]))
+    rich.paragraphs(WORDS[lesson.key].before)
+    default = lesson_state.default(number)
+    if lesson is CORPUS_LESSON:
+        return Opening(default, st.expander(words.NOT_THESE), examples=())
+    return Opening(default, examples=())
+
+
+def draw() -> None:
+    """Draw what stands below the example: question, answer, what to try, glossary."""
+    number = int(st.session_state[LESSON])
+    lesson = LESSONS[number - 1]
+    if lesson is CORPUS_LESSON:
+        _draw_corpus()
+    elif state.inputs().countable:
+        sentence = LessonSentence(state.current(), state.explanation())
+        one = SENTENCE_LESSONS[lesson.key]
+        prediction.draw(one, SENTENCE_WORDS[lesson.key], sentence, state.current())
+        st.page_link(
+            "explain.py",
+            label=words.OPEN_IN_EXPLAIN,
+            query_params=permalink.parameters(state.current()),
+        )
+    else:
+        lines.note(words.NOTHING_TO_PREDICT)
+    _draw_teachers(number)
+    lines.section(words.GLOSSARY_TITLE)
+    rich.glossary()
+
+
+def _draw_corpus() -> None:
+    settings = state.current().settings
+    text = text_box.draw(
+        words.SEGMENTS,
+        SEGMENTS,
+        CORPUS_LESSON.examples[0].segments,
+        help_text=words.SEGMENTS_HELP,
+        height=122,
+    )
+    corpus = read_corpus(text, settings)
+    lines.problems(corpus.pairs.problems)
+    prediction.draw(CORPUS_LESSON, CORPUS_WORDS, corpus, (text, settings))
+    st.page_link(
+        "smoothing.py",
+        label=words.OPEN_IN_SMOOTHING,
+        query_params={"pairs": text} if permalink.fits(text) else None,
+    )
+
+
+def _draw_teachers(number: int) -> None:
+    lesson = LESSONS[number - 1]
+    with st.expander(words.FOR_TEACHERS):
+        rich.paragraphs([words.CLASS_PLAN, WORDS[lesson.key].teacher])
+        st.radio(words.ANSWERS, [SHOWN, HIDDEN], key=ANSWERS, bind="query-params", horizontal=True)
+        _say_note(ANSWERS)
+        lines.small_heading(words.LINK_WITH_ANSWERS)
+        exports.draw_link(exports.link_to(_parameters(number)))
+        lines.small_heading(words.LINK_WITHOUT_ANSWERS)
+        exports.draw_link(exports.link_to(_parameters(number) | {ANSWERS: HIDDEN}))
+        make = partial(handout.handout, number, state.current(), _segments())
+        exports.download(File(words.HANDOUT, make, f"bleu-lesson-{number}.md", "text/markdown"))
+        lines.note(words.PRINT)
+
+
+def _parameters(number: int) -> dict[str, str]:
+    default = lesson_state.default(number)
+    given = {LESSON: str(number)} | permalink.parameters(state.current(), default)
+    others: dict[str, Any] = {SEGMENTS: _segments()} if number == CORPUS_LESSON.number else {}
+    return given | others
+
+
+def _segments() -> str:
+    typed: str = st.session_state.get(SEGMENTS, CORPUS_LESSON.examples[0].segments)
+    return typed
+
+
+def _note_wrong_link(name: str, offered: list[str]) -> None:
+    given = st.query_params.get(name)
+    if given is not None and given not in offered:
+        state.note(name, words.wrong_link(name, given, offered))
+
+
+def _say_note(name: str) -> None:
+    if told := state.note_of_link(name):
+        lines.problem(told)

@@ -1,0 +1,99 @@
+"""One prediction before the answer shows; then what it is worth, the steps, and what to try."""
+
+from collections.abc import Hashable
+from typing import Any, TypeVar
+
+import streamlit as st
+
+from bleuexplain.errors import InputError
+from bleuexplain.lessons import Lesson, Question, judge, read_prediction
+from bleuexplain.ui import lesson_state, lines, rich
+from bleuexplain.ui.lesson_state import ANSWERS, HIDDEN
+from bleuexplain.wording import learn_page as words
+from bleuexplain.wording.lessons import LessonWords, Step, answer_text, asked_text, judged_text
+
+Subject = TypeVar("Subject")
+
+
+def draw(
+    lesson: Lesson[Subject, Any],
+    said: LessonWords[Subject],
+    subject: Subject,
+    identity: Hashable,
+) -> None:
+    """Draw the question about a subject, and what follows a prediction.
+
+    ``identity`` stands for the lesson's input: for another one the answer is
+    hidden again.
+    """
+    asked = lesson.ask(subject)
+    _steps(said.given(subject))
+    rich.question(asked_text(said, asked))
+    identity = (lesson.number, identity)
+    answered = isinstance(asked, Question) and _is_answered(lesson.number, said, asked, identity)
+    if answered:
+        lines.small_heading(words.STEPS_TITLE)
+        _steps(said.worked(subject))
+        rich.paragraphs(said.after)
+    _examples(lesson, answered)
+
+
+def _is_answered(number: int, said: LessonWords[Any], asked: Question, identity: Hashable) -> bool:
+    """Take a prediction and judge it; tell whether the answer may be shown."""
+    hidden = st.session_state.get(ANSWERS) == HIDDEN
+    typed = st.text_input(
+        words.PREDICTION,
+        key=lesson_state.prediction_key(identity),
+        help=words.PREDICTION_HELP,
+        width=320,
+        persist_state="session",
+    )
+    if typed:
+        return _judged(typed, number, said, asked, hidden)
+    if hidden:
+        lines.note(words.HIDDEN)
+        return False
+    if lesson_state.is_told(identity):
+        rich.verdict(answer_text(said, asked))
+        return True
+    st.button(words.SHOW_ANSWER, on_click=lesson_state.tell, args=(identity,))
+    return False
+
+
+def _judged(typed: str, number: int, said: LessonWords[Any], asked: Question, hidden: bool) -> bool:
+    try:
+        prediction = read_prediction(typed)
+    except InputError as error:
+        lines.problem(error.message)
+        return False
+    lesson_state.finish(number)
+    if hidden:
+        lines.answer(sentence=words.KEPT)
+        return False
+    rich.verdict(judged_text(said, asked, judge(asked, prediction)))
+    return True
+
+
+def _steps(steps: tuple[Step, ...]) -> None:
+    for step in steps:
+        lines.table(step.caption, step.header, step.rows)
+        if step.note:
+            rich.note(step.note)
+
+
+def _examples(lesson: Lesson[Any, Any], answered: bool) -> None:
+    lines.small_heading(words.EXAMPLES_TITLE)
+    _buttons("example", lesson.examples)
+    lines.small_heading(words.TRIES_TITLE)
+    _buttons("try", lesson.tries)
+    # What an edit makes of the answer is not told before the prediction.
+    told = lesson.examples + lesson.tries if answered else lesson.examples
+    present = [each for each in told if lesson_state.is_present(each)]
+    for each in present[:1]:
+        lines.note(f"{each.title}. {each.teaches}")
+
+
+def _buttons(kind: str, examples: tuple[Any, ...]) -> None:
+    with st.container(horizontal=True, gap="small"):
+        for index, each in enumerate(examples):
+            st.button(each.title, key=f"{kind}_{index}", on_click=lesson_state.put, args=(each,))

@@ -1,0 +1,68 @@
+"""Titles, labels and notes of the Learn page."""
+
+from collections.abc import Sequence
+
+CHOICE = "Lesson"
+PREDICTION = "Your prediction"
+PREDICTION_HELP = "A fraction such as 2/7, a decimal such as 0.29, a percentage, or a whole number."
+SHOW_ANSWER = "Show the answer without a prediction"
+STEPS_TITLE = "How it comes about"
+EXAMPLES_TITLE = "Examples of this lesson"
+TRIES_TITLE = "Change something, and predict first"
+OPEN_IN_EXPLAIN = "Open this sentence in Explain"
+OPEN_IN_SMOOTHING = "Open these segments on the Smoothing page"
+SEGMENTS = "Segments, one a line: hypothesis, tab, reference (more tabs: more references)"
+SEGMENTS_HELP = "Up to 200 lines, as they come out of a spreadsheet. Settings are at the side."
+NOT_THESE = "The sentence of the other lessons (this one is about the segments below)"
+NOTHING_TO_PREDICT = "There is nothing to predict until the line above is mended."
+HIDDEN = "This link hides the answers: write your prediction down, and it is kept."
+KEPT = "Your prediction is kept. This link hides the answers."
+GLOSSARY_TITLE = "Glossary"
+FOR_TEACHERS = "For teachers: plan, links with your own sentence, handout"
+CLASS_PLAN = (
+    "Half an hour, five minutes a lesson: read the first lines aloud, let everybody write the "
+    "prediction down, type one of them, and talk about how it came about. Then show the steps, and "
+    "let the class choose an edit."
+)
+ANSWERS = "Answers on this page"
+LINK_WITH_ANSWERS = "Link to this lesson with the sentence as it stands"
+LINK_WITHOUT_ANSWERS = "The same, with the answers hidden"
+HANDOUT = "This lesson as a handout, answer included (Markdown)"
+PRINT = "The browser’s own print command prints the lesson without menus and buttons."
+
+
+def heading(number: int, title: str) -> str:
+    """Write the heading of a lesson.
+
+    >>> heading(3, "The brevity penalty")
+    '3. The brevity penalty'
+    """
+    return f"{number}. {title}"
+
+
+def caption(title: str, done: bool) -> str:
+    """Write the title of a lesson below its number, with a sign where it is done.
+
+    >>> caption("The brevity penalty", True)
+    'The brevity penalty ✓'
+    """
+    return f"{title} ✓" if done else title
+
+
+def progress(done: int, lessons: int) -> str:
+    """Say how far the reader is.
+
+    >>> progress(2, 6)
+    'A prediction made in 2 of 6 lessons (✓).'
+    """
+    return f"A prediction made in {done} of {lessons} lessons{' (✓)' if done else ''}."
+
+
+def wrong_link(name: str, given: str, offered: Sequence[str]) -> str:
+    """Say what a hand-made link asks for that does not exist.
+
+    >>> wrong_link("lesson", "9", ["1", "2"])
+    "The link asks for lesson '9'; it is one of 1, 2. Using 1."
+    """
+    choices = ", ".join(offered)
+    return f"The link asks for {name} {given[:60]!r}; it is one of {choices}. Using {offered[0]}."
