@@ -82,7 +82,7 @@ def _draw_corpus() -> None:
     st.page_link(
         "smoothing.py",
         label=words.OPEN_IN_SMOOTHING,
-        query_params={"pairs": text} if permalink.fits(text) else None,
+        query_params=permalink.parameters(state.current()) | _linked("pairs", text),
     )
 
 
@@ -106,6 +106,10 @@ def _parameters(number: int) -> dict[str, str]:
     given = {LESSON: str(number)} | permalink.parameters(state.current(), default)
     others: dict[str, Any] = {SEGMENTS: _segments()} if number == CORPUS_LESSON.number else {}
     return given | others
+
+
+def _linked(name: str, text: str) -> dict[str, str]:
+    return {name: text} if permalink.fits(text) else {}
 
 
 def _segments() -> str:

@@ -1,6 +1,7 @@
 """One prediction before the answer shows; then what it is worth, the steps, and what to try."""
 
 from collections.abc import Hashable
+from contextlib import suppress
 from typing import Any, TypeVar
 
 import streamlit as st
@@ -41,15 +42,18 @@ def draw(
 def _is_answered(number: int, said: LessonWords[Any], asked: Question, identity: Hashable) -> bool:
     """Take a prediction and judge it; tell whether the answer may be shown."""
     hidden = st.session_state.get(ANSWERS) == HIDDEN
+    key = lesson_state.prediction_key(identity)
     typed = st.text_input(
         words.PREDICTION,
-        key=lesson_state.prediction_key(identity),
+        key=key,
         help=words.PREDICTION_HELP,
         width=320,
         persist_state="session",
+        on_change=_finish,
+        args=(number, key),
     )
     if typed:
-        return _judged(typed, number, said, asked, hidden)
+        return _judged(typed, said, asked, hidden)
     if hidden:
         lines.note(words.HIDDEN)
         return False
@@ -60,13 +64,19 @@ def _is_answered(number: int, said: LessonWords[Any], asked: Question, identity:
     return False
 
 
-def _judged(typed: str, number: int, said: LessonWords[Any], asked: Question, hidden: bool) -> bool:
+def _finish(number: int, key: str) -> None:
+    # Before the page is drawn, since the progress stands above the question.
+    with suppress(InputError):
+        read_prediction(st.session_state[key])
+        lesson_state.finish(number)
+
+
+def _judged(typed: str, said: LessonWords[Any], asked: Question, hidden: bool) -> bool:
     try:
         prediction = read_prediction(typed)
     except InputError as error:
         lines.problem(error.message)
         return False
-    lesson_state.finish(number)
     if hidden:
         lines.answer(sentence=words.KEPT)
         return False
