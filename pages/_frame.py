@@ -7,6 +7,8 @@ from bleuexplain.wording import screen
 
 st.set_page_config(page_title=screen.APP_TITLE, page_icon=style.ICON, layout="wide")
 style.apply()
-page = st.navigation(frame.pages(), position="top")
+pages = frame.pages()
+page = st.navigation(pages, position="top")
+frame.draw_menu(pages)
 frame.draw(page.url_path)
 page.run()

@@ -2,7 +2,14 @@
 
 from bleuexplain.diagnosis.alternatives import Alternative, alternatives
 from bleuexplain.diagnosis.anonymous import anonymised, explain_renamed
-from bleuexplain.diagnosis.explanation import Counted, Explanation, count, explain
+from bleuexplain.diagnosis.explanation import (
+    Counted,
+    ExplainedScore,
+    Explanation,
+    count,
+    explain,
+    explain_counts,
+)
 from bleuexplain.diagnosis.factors import Factor, Finding, costliest, factors
 from bleuexplain.diagnosis.marks import MarkedText, TokenMark, mark
 from bleuexplain.diagnosis.nudges import Nudge, best, nudges
@@ -11,6 +18,7 @@ from bleuexplain.diagnosis.readings import Reading, readings
 __all__ = [
     "Alternative",
     "Counted",
+    "ExplainedScore",
     "Explanation",
     "Factor",
     "Finding",
@@ -24,6 +32,7 @@ __all__ = [
     "costliest",
     "count",
     "explain",
+    "explain_counts",
     "explain_renamed",
     "factors",
     "mark",

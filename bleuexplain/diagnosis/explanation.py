@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bleuexplain.bleu import BleuScore
-from bleuexplain.components import NgramCount, SentenceComponents, sentence_components
+from bleuexplain.components import Counts, NgramCount, SentenceComponents, sentence_components
 from bleuexplain.diagnosis.alternatives import Alternative, alternatives, score_under
 from bleuexplain.diagnosis.factors import Factor, Finding, costliest, factors
 from bleuexplain.diagnosis.marks import MarkedText, mark
@@ -22,16 +22,22 @@ class Counted:
 
 
 @dataclass(frozen=True, slots=True)
-class Explanation:
-    """The counts of a sentence, its score, and what made the score."""
+class ExplainedScore:
+    """A score of any counts, and what made it."""
 
-    inputs: Inputs
     settings: Settings
-    counted: Counted
     score: BleuScore
     factors: tuple[Factor, ...]
     finding: Finding
     alternatives: tuple[Alternative, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation(ExplainedScore):
+    """The score of a sentence, what made it, and the tokens that it was counted from."""
+
+    inputs: Inputs
+    counted: Counted
 
     @property
     def components(self) -> SentenceComponents:
@@ -71,6 +77,18 @@ def count(inputs: Inputs, max_order: int) -> Counted:
     )
 
 
+def explain_counts(counts: Counts, settings: Settings) -> ExplainedScore:
+    """Explain the BLEU of sound counts, of a sentence or a corpus, under ``settings``.
+
+    >>> explain_counts(Counts((4, 3), (4, 3), 4, 5), Settings(max_order=2)).finding.kind
+    'brevity'
+    """
+    score = score_under(counts, settings)
+    return ExplainedScore(
+        settings, score, factors(score), costliest(score), alternatives(counts, settings)
+    )
+
+
 def explain(inputs: Inputs, settings: Settings, counted: Counted | None = None) -> Explanation:
     """Explain the BLEU of countable inputs under ``settings``.
 
@@ -83,14 +101,13 @@ def explain(inputs: Inputs, settings: Settings, counted: Counted | None = None) 
     'zero orders'
     """
     counted = counted or count(inputs, settings.max_order)
-    components = counted.components
-    score = score_under(components, settings)
+    explained = explain_counts(counted.components, settings)
     return Explanation(
+        explained.settings,
+        explained.score,
+        explained.factors,
+        explained.finding,
+        explained.alternatives,
         inputs,
-        settings,
         counted,
-        score,
-        factors(score),
-        costliest(score),
-        alternatives(components, settings),
     )

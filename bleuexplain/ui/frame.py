@@ -26,6 +26,13 @@ def pages() -> list[st.Page]:
     ]
 
 
+def draw_menu(offered: list[st.Page]) -> None:
+    """Draw links to the pages for a phone, where Streamlit's own menu is out of sight."""
+    with st.container(horizontal=True, gap="small", key="phone_menu"):
+        for page in offered:
+            st.page_link(page)
+
+
 def draw(page: str) -> None:
     """Draw heading and inputs of the page with this name in the address."""
     _, heading = screen.PAGES[page]

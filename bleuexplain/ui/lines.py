@@ -76,6 +76,11 @@ def definitions(items: Sequence[tuple[str, str]]) -> None:
     st.html(f'<dl class="bx-definitions">{rows}</dl>')
 
 
+def bullets(items: Sequence[str]) -> None:
+    """List sentences."""
+    st.html(f'<ul class="bx-bullets">{"".join(f"<li>{escape(item)}</li>" for item in items)}</ul>')
+
+
 def links(items: list[tuple[str, str, str]]) -> None:
     """List links that replace the page: address, title, and what it is about."""
     rows = "".join(

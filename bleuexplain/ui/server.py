@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse
 from streamlit import config
 
+from bleuexplain.comparison import rank_sentences
 from bleuexplain.diagnosis import explain
 from bleuexplain.inputs import read_inputs
 from bleuexplain.permalink import State
@@ -38,7 +39,9 @@ def _warm_up() -> None:
         importlib.import_module(module)
     state = State()
     inputs = read_inputs(state.hypothesis, state.references, state.settings)
-    frames.clipping(explain(inputs, state.settings).ngrams)
+    explanation = explain(inputs, state.settings)
+    frames.clipping(explanation.ngrams)
+    rank_sentences([explanation.components] * 2, epsilon=0.1, effective_order=False)
     for chart in charts.ALL:
         chart.build()
     # Streamlit asks it at the first element, and it looks up the file of every module.
@@ -48,13 +51,21 @@ def _warm_up() -> None:
 # Once the runtime stands, since the components register with it as they are loaded.
 _LOADED_BY_A_FIRST_RUN = (
     "PIL.Image",
+    "bleuexplain.ui.frame",
     "bleuexplain.ui.inputs",
     "bleuexplain.ui.sections.answer",
+    "bleuexplain.ui.sections.counts",
     "bleuexplain.ui.sections.factors",
+    "bleuexplain.ui.sections.lessons",
+    "bleuexplain.ui.sections.methods",
+    "bleuexplain.ui.sections.result",
+    "bleuexplain.ui.sections.smoothing_files",
+    "bleuexplain.ui.sections.sweep",
     "bleuexplain.ui.sections.take_along",
     "bleuexplain.ui.sections.tokens",
     "bleuexplain.ui.style",
     "pyarrow.pandas_compat",
+    "scipy.stats",
 )
 
 

@@ -9,7 +9,7 @@ APP_TITLE = "bleuexplain: why is this BLEU what it is?"
 PAGES = {
     "": ("Explain", "Why is this BLEU what it is?"),
     "smoothing": ("Smoothing", "Which smoothing, and what it does here"),
-    "counts": ("Counts", "BLEU from counts, or from a result line"),
+    "counts": ("Counts", "BLEU from a printed line, or from counts"),
     "learn": ("Learn", "Learn BLEU by doing"),
 }
 

@@ -63,7 +63,7 @@ def test_the_smoothed_precisions_stand_beside_the_counted_ones():
     page = open_page(hyp="she sold her car", ref="she sold his car", smooth="method3")
     rows = data(drawn(page)["precisions"], "precisions")
     assert list(rows[rows.kind == "as counted"].label) == ["3/4", "1/3", "0/2", "0/1"]
-    assert list(rows[rows.kind == "smoothed"].label) == ["3/4", "1/3", "(1/2)/2", "0.25/1"]
+    assert list(rows[rows.kind == "smoothed"].label) == ["3/4", "1/3", "(1/2)/2", "(1/4)/1"]
 
 
 def test_the_steps_go_from_1_to_the_score(charts):

@@ -13,7 +13,7 @@ from bleuexplain.settings import Settings
 from bleuexplain.ui import charts, lines, state
 from bleuexplain.ui.sections import counts_grid, exports, factors
 from bleuexplain.ui.sections.exports import File
-from bleuexplain.wording import counts_page, numbers, screen, verdict
+from bleuexplain.wording import counts_page, numbers, result_page, screen, verdict
 from bleuexplain.wording.factors import steps
 
 
@@ -71,6 +71,7 @@ def _files(counts: Counts, settings: Settings) -> None:
         File(counts_page.DOWNLOAD_TOOL, make, "bleu-smoothing-compute.json", "application/json")
     ]
     drawn = {
+        result_page.STEPS_DESCRIBED: result_page.STEPS_TITLE,
         screen.STEPS_DESCRIBED: screen.STEPS_TITLE,
         counts_page.NUDGES_DESCRIBED: counts_page.NUDGES_TITLE,
         screen.BREVITY_DESCRIBED: screen.BREVITY_TITLE,

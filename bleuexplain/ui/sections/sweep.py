@@ -25,9 +25,9 @@ def draw(counts: Counts, settings: Settings) -> Sweep:
 
 
 def _epsilon(swept: Sweep, counts: Counts, settings: Settings) -> None:
-    lines.section(smoothing_page.EPSILON_TITLE, smoothing_page.EPSILON_CLICK)
     effective = settings.effective_order
     at_one = float(swept.at(Variant("method1", effective), settings.max_order)[-1])
+    lines.section(smoothing_page.EPSILON_TITLE, smoothing_page.EPSILON_CLICK if at_one else "")
     if at_one:
         charts.epsilon.draw(swept, settings, _choose, picks.key(_CHART))
     zeros, steepness = zero_orders(counts, effective), slope(counts, effective)
