@@ -3,7 +3,7 @@
 import argparse
 import importlib
 
-BENCHMARKS = ("core", "app")
+BENCHMARKS = ("core", "app", "epsilon")
 
 
 def main() -> None:

@@ -30,6 +30,13 @@ UNTOUCHED = {
         "string_array_value": {"data": [widget.options[int(i)] for i in widget.default]}
     },
     "text_area": lambda widget: {"string_value": widget.default},
+    "text_input": lambda widget: {"string_value": widget.default},
+}
+# How a browser reports a choice, by the kind of the widget.
+CHOSEN = {
+    "number_input": lambda choice: {"double_value": float(choice)},
+    "radio": lambda choice: {"string_value": choice},
+    "selectbox": lambda choice: {"string_value": choice},
 }
 
 
@@ -38,7 +45,8 @@ class Page:
     """A page to toggle: the widget by its kind and key, its two values, and what they change.
 
     The first of ``choices`` is the widget's default. ``result`` is the kind of
-    an element whose ``body`` depends on the choice.
+    the elements of which one at least depends on the choice. ``path`` is the page's name in the
+    address, and ``query`` what stands there besides the choice.
     """
 
     name: str
@@ -47,6 +55,8 @@ class Page:
     key: str
     choices: tuple[str, str]
     result: str
+    path: str = ""
+    query: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +95,7 @@ class Session:
         """Connect to a server; the page is not run yet."""
         stream = f"ws://localhost:{port}/_stcore/stream"
         connection = await connect(stream, compression=None, max_size=None)
-        return cls(page, connection, f"http://localhost:{port}/")
+        return cls(page, connection, f"http://localhost:{port}/{page.path}")
 
     async def close(self) -> None:
         """Leave the page."""
@@ -111,12 +121,13 @@ class Session:
         """
         self._times_toggled += 1
         choice = self._page.choices[self._times_toggled % 2]
-        self._states[self._toggled] = WidgetState(id=self._toggled, string_value=choice)
+        chosen = CHOSEN[self._page.widget](choice)
+        self._states[self._toggled] = WidgetState(id=self._toggled, **chosen)
         bound = self._query_parameter and choice != self._page.choices[0]
         run = await self._run(f"{self._query_parameter}={choice}" if bound else "")
         before, self._result = self._result, self._result_of(run)
         if before == self._result:
-            raise BrokenRunError(f"{self._page.name}: {choice} left the result at {before}.")
+            raise BrokenRunError(f"{self._page.name}: {choice} left the result at {before[-200:]}.")
         return run.milliseconds
 
     async def _run(self, query: str) -> Run:
@@ -133,7 +144,8 @@ class Session:
     def _rerun(self, query: str) -> BackMsg:
         message = BackMsg()
         rerun = message.rerun_script
-        rerun.query_string = query
+        rerun.query_string = "&".join(filter(None, [self._page.query, query]))
+        rerun.page_name = "" if self._page_script_hash else self._page.path
         rerun.page_script_hash = self._page_script_hash
         rerun.widget_states.widgets.extend(self._states.values())
         rerun.context_info.url = self._url
@@ -144,7 +156,7 @@ class Session:
         bodies = [each.body for each in run.of(self._page.result)]
         if not bodies:
             raise BrokenRunError(f"{self._page.name}: the page shows no {self._page.result}.")
-        return bodies[0]
+        return "".join(bodies)
 
 
 def _key(widget_id: str) -> str:
@@ -163,6 +175,8 @@ def _checked(page: Page, milliseconds: float, received: list[ForwardMsg]) -> Run
     if received[-1].script_finished != ForwardMsg.FINISHED_SUCCESSFULLY:
         raise BrokenRunError(f"{page.name}: the script did not finish.")
     begun = [each.new_session for each in received if each.HasField("new_session")]
+    # An app of several pages names the page later than the session.
+    begun += [each.navigation for each in received if each.HasField("navigation")]
     deltas = [each.delta for each in received if each.HasField("delta")]
     elements = [each.new_element for each in deltas if each.HasField("new_element")]
     run = Run(milliseconds, begun[-1].page_script_hash, tuple(elements))
