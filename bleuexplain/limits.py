@@ -12,6 +12,7 @@ MAX_TOTAL_TOKEN_BYTES = 262_144
 MAX_OUTPUT_BYTES = 1_000_000
 MAX_ORDERS = MAX_ORDER
 MAX_COUNT_VALUE = 10**12
+MAX_DECIMALS = 15
 
 
 def check_tokens(hypothesis: Sequence[str], references: Sequence[Sequence[str]]) -> None:

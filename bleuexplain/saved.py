@@ -87,7 +87,9 @@ def _answers(explanation: Explanation) -> dict[str, Any]:
     return {"@".join(_COMPONENTS): answered, "@".join(_SMOOTHING): smoothed}
 
 
-def smoothing_answer(counts: Counts, settings: Settings) -> dict[str, Any]:
+def smoothing_answer(
+    counts: Counts, settings: Settings, decimals: int | None = None
+) -> dict[str, Any]:
     """Return what bleu-smoothing-compute is given for counts, and its answer.
 
     >>> smoothing_answer(Counts((1,), (2,), 2, 2), Settings())["result"]["bleu"]
@@ -103,6 +105,8 @@ def smoothing_answer(counts: Counts, settings: Settings) -> dict[str, Any]:
     }
     if settings.used_epsilon is not None:
         payload["epsilon"] = settings.used_epsilon
+    if decimals is not None:
+        payload["decimals"] = decimals
     return _answer(_SMOOTHING, payload)
 
 

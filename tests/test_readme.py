@@ -12,16 +12,21 @@ ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
+OF_SINGLE_PAGES = [
+    *("pairs", "line", "matches", "totals", "c", "r", "decimals", "lesson", "answers", "segments")
+]
+
+
 def code_blocks(language: str) -> list[str]:
     return re.findall(rf"```{language}\n(.*?)```", README, re.DOTALL)
 
 
 def test_the_python_prints_what_its_comments_say():
-    (code,) = code_blocks("python")
+    code = "\n".join(code_blocks("python"))  # the later ones go on with the names of the first
     printed = io.StringIO()
     with contextlib.redirect_stdout(printed):
         exec(code, {})  # noqa: S102  # the README's own lines, to see that they are true
-    promised = re.findall(r"print\(.*\)\s+# (.*)", code)
+    promised = re.findall(r"^(?: *print\(.*\)\s+)?# (.*)", code, re.MULTILINE)
     assert printed.getvalue().splitlines() == promised
 
 
@@ -39,4 +44,8 @@ def test_the_command_prints_what_its_comment_says():
 def test_every_public_parameter_of_the_link_is_described():
     from bleuexplain.permalink import State, all_parameters
 
-    assert re.findall(r"^\| `(\w+)` \|", README, re.MULTILINE) == list(all_parameters(State()))
+    described = re.findall(r"^\| `([^|]+)` \|", README, re.MULTILINE)
+    names = [name for cell in described for name in cell.split("`, `")]
+    of_all_pages, of_single_pages = names[:8], names[8:]
+    assert of_all_pages == list(all_parameters(State()))
+    assert of_single_pages == OF_SINGLE_PAGES

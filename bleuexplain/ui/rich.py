@@ -1,6 +1,7 @@
 """Texts of the lessons, whose terms link to the glossary below them."""
 
 from collections.abc import Sequence
+from functools import cache
 from html import escape
 
 import streamlit as st
@@ -32,12 +33,17 @@ def note(text: str) -> None:
 
 def glossary() -> None:
     """Draw every term, each where the links to it lead."""
+    st.html(_glossary())
+
+
+@cache
+def _glossary() -> str:
     rows = "".join(
         f'<dt id="{_anchor(term.key)}">{escape(term.symbol)}</dt>'
         f"<dd>{escape(term.definition)}{_source(term.source)}</dd>"
         for term in GLOSSARY.values()
     )
-    st.html(f'<dl class="bx-definitions">{rows}</dl>')
+    return f'<dl class="bx-definitions">{rows}</dl>'
 
 
 def _linked(text: str) -> str:

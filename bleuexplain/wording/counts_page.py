@@ -4,7 +4,7 @@ from bleuexplain.bleu import Precision
 from bleuexplain.components import Counts
 from bleuexplain.diagnosis import Nudge
 from bleuexplain.settings import Settings
-from bleuexplain.wording.numbers import fraction, indexed, precision_value, score
+from bleuexplain.wording.numbers import fraction, indexed, plural, precision_value, score
 
 GRID_TITLE = "The counts"
 GRID_NOTE = (
@@ -33,6 +33,8 @@ NUDGE_COUNT = "count raised by 1"
 NUDGE_TOLD = "BLEU then"
 NUDGE_AXIS = "change of BLEU"
 CODE_TITLE = "The same number in Python"
+DECIMALS = "Decimals of the tool’s answer"
+ALL_DECIMALS = "all"
 DOWNLOAD_TOOL = "Input and answer of bleu-smoothing-compute 1.0.0 (JSON)"
 
 
@@ -82,6 +84,16 @@ def remark(counts: Counts) -> str:
                 f"{shorter:,}: a text has no more n-grams of a higher order."
             )
     return ""
+
+
+def rounded(bleu: float, penalty: float, decimals: int) -> str:
+    """Write the tool's answer rounded as it rounds: exact ties upwards.
+
+    >>> rounded(0.54, 0.9, 2)
+    'Rounded to 2 decimals: BLEU 0.54, BP 0.90.'
+    """
+    told = plural(decimals, "decimal")
+    return f"Rounded to {told}: BLEU {bleu:.{decimals}f}, BP {penalty:.{decimals}f}."
 
 
 def nudged(nudge: Nudge) -> str:

@@ -91,6 +91,7 @@ STEPS_NOTE = (
 BREVITY_TITLE = "Brevity penalty"
 FORMULA_TITLE = "The formula, with these numbers"
 FACTORS_CAPTION = "The factors, as numbers"
+SYMBOLS = "What the symbols and terms mean"
 FORMULA_AS_MARKDOWN = "The formula as Markdown, to copy"
 TABLE_TITLE = "Clipping table"
 TABLE_NOTE = (

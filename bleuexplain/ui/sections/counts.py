@@ -9,6 +9,7 @@ import streamlit as st
 from bleuexplain import permalink, saved
 from bleuexplain.components import Counts
 from bleuexplain.diagnosis import ExplainedScore, best, explain_counts, nudges
+from bleuexplain.limits import MAX_DECIMALS
 from bleuexplain.settings import Settings
 from bleuexplain.ui import charts, lines, state
 from bleuexplain.ui.sections import counts_grid, exports, factors
@@ -65,8 +66,9 @@ def _charts(explained: ExplainedScore) -> None:
 
 def _files(counts: Counts, settings: Settings) -> None:
     given = permalink.parameters(state.current()) | state.other_texts()
-    link = exports.link_to(given | counts_grid.parameters_of(settings.max_order))
-    make = partial(_tool_json, counts, settings)
+    given |= counts_grid.parameters_of(settings.max_order)
+    decimals = _decimals(counts, settings)
+    make = partial(_tool_json, counts, settings, decimals)
     files = [
         File(counts_page.DOWNLOAD_TOOL, make, "bleu-smoothing-compute.json", "application/json")
     ]
@@ -76,10 +78,27 @@ def _files(counts: Counts, settings: Settings) -> None:
         counts_page.NUDGES_DESCRIBED: counts_page.NUDGES_TITLE,
         screen.BREVITY_DESCRIBED: screen.BREVITY_TITLE,
     }
+    given |= {} if decimals is None else {"decimals": str(decimals)}
+    link = exports.link_to(given)
     code = counts_page.code(counts, settings)
     exports.draw(link, code, files, drawn, counts_page.CODE_TITLE)
 
 
-def _tool_json(counts: Counts, settings: Settings) -> str:
-    answered: dict[str, Any] = saved.smoothing_answer(counts, settings)
+def _decimals(counts: Counts, settings: Settings) -> int | None:
+    chosen = st.selectbox(
+        counts_page.DECIMALS,
+        [counts_page.ALL_DECIMALS, *map(str, range(MAX_DECIMALS + 1))],
+        key="decimals",
+        bind="query-params",
+        width=320,
+    )
+    if chosen == counts_page.ALL_DECIMALS:
+        return None
+    rounded = saved.smoothing_answer(counts, settings, int(chosen))["result"]
+    lines.note(counts_page.rounded(rounded["bleu"], rounded["brevity_penalty"], int(chosen)))
+    return int(chosen)
+
+
+def _tool_json(counts: Counts, settings: Settings, decimals: int | None) -> str:
+    answered: dict[str, Any] = saved.smoothing_answer(counts, settings, decimals)
     return json.dumps(answered, indent=2)

@@ -3,7 +3,7 @@
 import streamlit as st
 
 from bleuexplain.diagnosis import ExplainedScore
-from bleuexplain.ui import charts, lines, picks
+from bleuexplain.ui import charts, lines, picks, rich
 from bleuexplain.ui.sections import clipping
 from bleuexplain.wording import factors, formula, screen
 
@@ -30,5 +30,7 @@ def draw_formula(explanation: ExplainedScore) -> None:
         lines.section(screen.FORMULA_TITLE)
         st.latex(formula.as_one(explanation))
     lines.table(screen.FACTORS_CAPTION, *formula.table(explanation))
+    with st.expander(screen.SYMBOLS):
+        rich.glossary()
     with st.expander(screen.FORMULA_AS_MARKDOWN):
         st.code(formula.markdown(explanation), language="markdown", wrap_lines=True)
