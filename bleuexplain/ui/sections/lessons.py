@@ -11,7 +11,7 @@ from bleuexplain.lessons import Sentence as LessonSentence
 from bleuexplain.ui import lesson_state, lines, rich, state, text_box
 from bleuexplain.ui.lesson_state import ANSWERS, HIDDEN, LESSON, NUMBERS, SEGMENTS, SHOWN
 from bleuexplain.ui.opening import Opening
-from bleuexplain.ui.sections import exports, prediction
+from bleuexplain.ui.sections import exports, lesson_pictures, prediction
 from bleuexplain.ui.sections.exports import File
 from bleuexplain.wording import handout
 from bleuexplain.wording import learn_page as words
@@ -54,7 +54,9 @@ def draw() -> None:
     elif state.inputs().countable:
         sentence = LessonSentence(state.current(), state.explanation())
         one = SENTENCE_LESSONS[lesson.key]
-        prediction.draw(one, SENTENCE_WORDS[lesson.key], sentence, state.current())
+        picture = partial(lesson_pictures.draw, lesson.key, sentence.explanation)
+        words_of = SENTENCE_WORDS[lesson.key]
+        prediction.draw(one, words_of, sentence, state.current(), picture)
         st.page_link(
             "explain.py",
             label=words.OPEN_IN_EXPLAIN,
@@ -78,7 +80,7 @@ def _draw_corpus() -> None:
     )
     corpus = read_corpus(text, settings)
     lines.problems(corpus.pairs.problems)
-    prediction.draw(CORPUS_LESSON, CORPUS_WORDS, corpus, (text, settings))
+    prediction.draw(CORPUS_LESSON, CORPUS_WORDS, corpus, (text, settings), _no_picture)
     st.page_link(
         "smoothing.py",
         label=words.OPEN_IN_SMOOTHING,
@@ -106,6 +108,10 @@ def _parameters(number: int) -> dict[str, str]:
     given = {LESSON: str(number)} | permalink.parameters(state.current(), default)
     others: dict[str, Any] = {SEGMENTS: _segments()} if number == CORPUS_LESSON.number else {}
     return given | others
+
+
+def _no_picture() -> None:
+    """Draw nothing: the table of the segments says it all."""
 
 
 def _linked(name: str, text: str) -> dict[str, str]:

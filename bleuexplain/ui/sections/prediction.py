@@ -1,6 +1,6 @@
 """One prediction before the answer shows; then what it is worth, the steps, and what to try."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from contextlib import suppress
 from typing import Any, TypeVar
 
@@ -21,11 +21,12 @@ def draw(
     said: LessonWords[Subject],
     subject: Subject,
     identity: Hashable,
+    picture: Callable[[], None],
 ) -> None:
     """Draw the question about a subject, and what follows a prediction.
 
     ``identity`` stands for the lesson's input: for another one the answer is
-    hidden again.
+    hidden again. ``picture`` draws what goes with the answer.
     """
     asked = lesson.ask(subject)
     _steps(said.given(subject))
@@ -35,6 +36,7 @@ def draw(
     if answered:
         lines.small_heading(words.STEPS_TITLE)
         _steps(said.worked(subject))
+        picture()
         rich.paragraphs(said.after)
     _examples(lesson, answered)
 
