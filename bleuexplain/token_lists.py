@@ -125,10 +125,10 @@ _NOTATIONS: dict[Notation, Callable[[str], object]] = {
 _STARTS_AS_LIST = re.compile(r"\[\s*(\[\s*)?[bu]?['\"]")
 
 
-def check_length(text: str) -> None:
+def check_length(text: str, most: int = MAX_TEXT_LENGTH) -> None:
     """Raise ``InputError`` for a text that is longer than is read."""
-    if len(text) > MAX_TEXT_LENGTH:
+    if len(text) > most:
         raise InputError(
             "limit_exceeded",
-            f"This text has {len(text):,} characters; at most {MAX_TEXT_LENGTH:,} are read.",
+            f"This text has {len(text):,} characters; at most {most:,} are read.",
         )

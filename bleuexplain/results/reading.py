@@ -28,6 +28,8 @@ _SIGNATURE = re.compile(SIGNATURE)
 _TAKEN = "\0"  # is in no pattern
 _MOST_RESULTS = 10_000  # of one kind; a log may have as many
 
+MAX_RESULT_LENGTH = 200_000  # of a log with a result in it; half a second at worst
+
 NOTHING_FOUND = (
     "No BLEU result was found in this text. Looked for were: a line such as “BLEU = 20.8 "
     "54.4/26.6/14.9/8.7 (BP = 1.000 …)”, the JSON or the dict that a tool gives, mteval's report, "
@@ -46,10 +48,10 @@ def read_result(text: str) -> Result:
     >>> result.tool, result.score.text, [each.text for each in result.precisions]
     ('sacreBLEU', '20.8', ['54.4', '26.6', '14.9', '8.7'])
 
-    Raises ``InputError`` for a text that holds none, or is over a million
+    Raises ``InputError`` for a text that holds none, or is over 200,000
     characters long, or whose numbers are beyond what is read.
     """
-    check_length(text)
+    check_length(text, MAX_RESULT_LENGTH)
     text = _cleaned(text)
     found: list[Found] = []
     for find in _READERS:

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from bleuexplain import InputError
 from bleuexplain.results import check, factors_of, read_result
+from bleuexplain.results.reading import MAX_RESULT_LENGTH
 
 REFUSED = {
     "nothing": "",
@@ -36,7 +37,7 @@ def test_a_text_without_a_result_is_refused_in_one_line_that_says_what_was_looke
 
 
 BEYOND = {
-    "a text of over a million characters": ("BLEU = 1 " + " " * 1_000_000, "limit_exceeded"),
+    "a text of over 200,000 characters": ("BLEU = 1 " + " " * 200_000, "limit_exceeded"),
     "nine orders": ("BLEU = 1.0 " + "/".join(["1.0"] * 9), "unsupported_input"),
     "nine precisions in an object": (
         '{"score": 1.5, "precisions": [1,1,1,1,1,1,1,1,1], "bp": 1}',
@@ -53,16 +54,16 @@ def test_what_is_beyond_the_limits_is_said_to_be(text, code):
     assert refusal.value.code == code
 
 
-A_MILLION = 1_000_000
+LONGEST = MAX_RESULT_LENGTH
 # Each would take a careless pattern or parser an hour, or its stack.
 HOSTILE = {
-    "names without an end": "BLEU" * (A_MILLION // 4),
-    "names with fields": "BLEU|x/" * (A_MILLION // 7),
-    "precisions without an end": "BLEU = 1 " + "1/" * (A_MILLION // 2 - 9),
-    "quotes and backslashes": "{'" + "\\'" * (A_MILLION // 2 - 9),
-    "double quotes and backslashes": '{"' + '\\"' * (A_MILLION // 2 - 9),
-    "deep JSON": '{"a":' * (A_MILLION // 5),
-    "deep lists": "[" * (A_MILLION - 9) + '"a"',
+    "names without an end": "BLEU" * (LONGEST // 4),
+    "names with fields": "BLEU|x/" * (LONGEST // 7),
+    "precisions without an end": "BLEU = 1 " + "1/" * (LONGEST // 2 - 9),
+    "quotes and backslashes": "{'" + "\\'" * (LONGEST // 2 - 9),
+    "double quotes and backslashes": '{"' + '\\"' * (LONGEST // 2 - 9),
+    "deep JSON": '{"a":' * (LONGEST // 5),
+    "deep lists": "[" * (LONGEST - 9) + '"a"',
     "deep brackets in Python": "{'a': " + "(" * 90_000 + "1" + ")" * 90_000 + "}",
     "a chain of minus signs in Python": "{'bleu': " + "-" * 100_000 + "1}",
     "a number of 100,000 digits": '{"bleu": ' + "9" * 100_000 + "}",
@@ -70,7 +71,7 @@ HOSTILE = {
     "half a character": '{"bleu": 0.5, "name": "BLEU\\ud800", "signature": "nrefs:\\ud800|eff:no"}',
     "half a character in the text": "\ud800 BLEU = 1 \udfff",
     "a NUL": "BLEU\0 = 1 \0",
-    "numbers, one a line": "1\n" * (A_MILLION // 2),
+    "numbers, one a line": "1\n" * (LONGEST // 2),
     "keys that are no strings": "{1: 2, None: 3, (1, 2): {'bleu': 0.5}}",
 }
 
