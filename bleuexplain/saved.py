@@ -14,7 +14,8 @@ from bleuexplain.tools import ToolError, execute
 
 _COMPONENTS = ("bleu-sentence-components", "1.0.0")
 _TEXTS = ("hyp", "ref")
-TEXTS_OF_PAGES = ("pairs", "line", "segments")
+TEXT_BOXES = ("pairs", "line", "segments")
+_OF_PAGES = (*TEXT_BOXES, "matches", "totals", "c", "r")
 _SMOOTHING = ("bleu-smoothing-compute", "1.0.0")
 
 
@@ -68,7 +69,7 @@ def read(raw: bytes) -> Opened:
     texts = {
         name: value.encode("utf-8", "replace").decode("utf-8") for name, value in parameters.items()
     }
-    others = {name: text for name, text in texts.items() if name in TEXTS_OF_PAGES}
+    others = {name: text for name, text in texts.items() if name in _OF_PAGES}
     return Opened(state_of(texts), others)
 
 

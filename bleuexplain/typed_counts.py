@@ -9,8 +9,8 @@ from bleuexplain.components import Counts
 from bleuexplain.errors import InputError
 from bleuexplain.limits import MAX_COUNT_VALUE, MAX_ORDERS
 
-# 1234, 1,234, 1 234 and 1_234; the spaces may be such as do not break.
-_WHOLE = re.compile(r"\d+|\d{1,3}(?:[,_ \u00a0\u2009\u202f]\d{3})+", re.ASCII)
+# 1234, 1,234, 1 234 and 1_234 in digits of any script; the spaces may be such as do not break.
+_WHOLE = re.compile(r"\d+|\d{1,3}(?:[,_ \u00a0\u2009\u202f]\d{3})+")
 _LONGEST_SHOWN = 30
 
 
@@ -54,20 +54,22 @@ def read_counts(typed: TypedCounts) -> ReadCounts:
     >>> read_counts(TypedCounts(("1,234", "5"), ("2 000", "1999"), "2000", "2000")).counts
     Counts(matches=(1234, 5), totals=(2000, 1999), candidate_length=2000, reference_length=2000)
     >>> [str(each) for each in read_counts(TypedCounts(("5",), ("4",), "4", "")).problems]
-    ['reference_length is a whole number, got nothing.']
+    ['reference_length is a whole number, 0 or more; got nothing.']
     """
     problems: list[InputError] = []
     read = {path: _read(path, text, problems) for path, text in _cells(typed).items()}
-    if problems:
-        return ReadCounts(None, tuple(problems))
+    wrong = {problem.path for problem in problems}
     orders = range(len(typed.matches))
     matches = tuple(read[f"/matches/{index}"] for index in orders)
     totals = tuple(read[f"/totals/{index}"] for index in orders)
-    for index, (match, total) in enumerate(zip(matches, totals, strict=True)):
-        try:
-            check_order(index, match, total, matches[0])
-        except InputError as error:
-            problems.append(error)
+    # What a cell that cannot be read should have been is not known: it contradicts no other.
+    unigram_matches = 1 if "/matches/0" in wrong else matches[0]
+    for index in orders:
+        if not wrong & {f"/matches/{index}", f"/totals/{index}"}:
+            try:
+                check_order(index, matches[index], totals[index], unigram_matches)
+            except InputError as error:
+                problems.append(error)
     counts = Counts(matches, totals, read["/candidate_length"], read["/reference_length"])
     return ReadCounts(None if problems else counts, tuple(problems))
 
@@ -138,13 +140,17 @@ def _read(path: str, text: str, problems: list[InputError]) -> int:
     what = f"{name} of order {int(index[0]) + 1}" if index else name
     text = text.strip()
     if not _WHOLE.fullmatch(text):
-        got = repr(text[:_LONGEST_SHOWN]) if text else "nothing"
-        sentence = f"{what} is a whole number, got {got}."
+        got = repr(_shown(text)) if text else "nothing"
+        sentence = f"{what} is a whole number, 0 or more; got {got}."
         problems.append(InputError("invalid_input", sentence, path))
         return 0
-    digits = re.sub(r"\D", "", text).lstrip("0") or "0"
+    digits = "".join([str(int(each)) for each in text if each.isdecimal()]).lstrip("0") or "0"
     if len(digits) > len(str(MAX_COUNT_VALUE)) or int(digits) > MAX_COUNT_VALUE:
-        sentence = f"{what} is {digits[:_LONGEST_SHOWN]}; at most {MAX_COUNT_VALUE:,} is taken."
+        sentence = f"{what} is {_shown(digits)}; at most {MAX_COUNT_VALUE:,} is taken."
         problems.append(InputError("limit_exceeded", sentence, path))
         return 0
     return int(digits)
+
+
+def _shown(text: str) -> str:
+    return text if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]}…"

@@ -1,7 +1,9 @@
 """BLEU from a line that somebody's tool printed, or from counts alone."""
 
 from bleuexplain.ui import state
-from bleuexplain.ui.sections import counts, result
+from bleuexplain.ui.sections import counts, counts_files, result
 
-result.draw()
-counts.draw(state.current().settings)
+current = state.current()
+charts = result.draw()
+sound = counts.draw(current.settings)
+counts_files.draw(sound, current, {**charts, **counts.CHARTS} if sound else charts)

@@ -1,7 +1,7 @@
 """What each smoothing method makes of this sentence, and of several."""
 
 from bleuexplain.ui import lines, state
-from bleuexplain.ui.sections import methods, sentences, smoothing_files, sweep
+from bleuexplain.ui.sections import methods, sentences, smoothing_files, sweep, take_along
 from bleuexplain.wording import smoothing_page
 
 settings = state.current().settings
@@ -15,4 +15,5 @@ if state.inputs().countable:
 else:
     lines.note(smoothing_page.NO_COUNTS)
     sentences.draw(settings)
+    take_along.draw_state(state.current())
 methods.draw_cards()

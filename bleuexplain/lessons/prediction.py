@@ -67,8 +67,8 @@ def read_prediction(text: str) -> Prediction:
         return read.hundredth if decimal[3] else read
     raise InputError(
         "invalid_input",
-        f"{text!r} is not read as a number: write a fraction such as 2/7, a decimal such as "
-        "0.2857, a percentage such as 28.57%, or a whole number.",
+        f"{text!r} is not read as a number: write a fraction such as 3/8, a decimal such as "
+        "0.375, a percentage such as 37.5%, or a whole number.",
         "/prediction",
     )
 

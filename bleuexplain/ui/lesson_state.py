@@ -37,6 +37,7 @@ def default(number: int) -> State:
 def change_lesson() -> None:
     """Put the new lesson's example in, from a callback; a sentence of the reader's own stays."""
     kept = st.session_state
+    state.forget_note(LESSON)
     there = default(int(kept[LESSON]))
     if (kept["hyp"], kept["ref"]) in _OURS:
         state.put(there)

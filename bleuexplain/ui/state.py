@@ -1,5 +1,6 @@
 """What the screen depends on, kept by Streamlit under the names of the link's parameters."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import streamlit as st
@@ -11,6 +12,7 @@ from bleuexplain.inputs import Inputs, read_inputs
 from bleuexplain.permalink import State
 from bleuexplain.settings import Settings
 from bleuexplain.ui import text_box
+from bleuexplain.wording import screen
 
 _PAGE = "_page"
 _DEFAULT = "_default"
@@ -153,9 +155,12 @@ def take_notes_of_link() -> None:
         st.session_state[_NOTES] = st.session_state.get(_NOTES, {}) | notes
 
 
-def note(name: str, told: str) -> None:
-    """Note something about a parameter of the link, to be said beside its control."""
-    st.session_state[_NOTES] = st.session_state.get(_NOTES, {}) | {name: told}
+def note_wrong(name: str, offered: Sequence[str]) -> None:
+    """Note where the address asks for a choice that a single page does not offer."""
+    given = st.query_params.get(name)
+    if given is not None and given not in offered:
+        told = screen.wrong_link(name, given, offered)
+        st.session_state[_NOTES] = st.session_state.get(_NOTES, {}) | {name: told}
 
 
 def note_of_link(name: str) -> str:

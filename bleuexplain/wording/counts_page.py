@@ -35,6 +35,8 @@ NUDGE_AXIS = "change of BLEU"
 CODE_TITLE = "The same number in Python"
 DECIMALS = "Decimals of the tool’s answer"
 ALL_DECIMALS = "all"
+DOWNLOAD_REPORT = "Report on the line and the counts (Markdown)"
+DOWNLOAD_NUDGES = "One more of each count (CSV)"
 DOWNLOAD_TOOL = "Input and answer of bleu-smoothing-compute 1.0.0 (JSON)"
 
 
@@ -57,10 +59,12 @@ def precision(order: int, counts: Counts) -> str:
 
     >>> precision(1, Counts((2,), (4,), 4, 4))
     'p₁ = 2/4 = 0.5000'
+    >>> precision(1, Counts((0,), (0,), 0, 4))
+    'p₁ = 0/0: undefined'
     """
     value = Precision(counts.matches[order - 1], counts.totals[order - 1])
-    told = f"= {precision_value(value)}" if value.total else f": {precision_value(value)}"
-    return f"{indexed('p', order)} = {fraction(value)} {told}"
+    sign = " =" if value.total else ":"
+    return f"{indexed('p', order)} = {fraction(value)}{sign} {precision_value(value)}"
 
 
 def remark(counts: Counts) -> str:
@@ -130,6 +134,16 @@ def nudge_told(nudge: Nudge) -> str:
 def nudge_rows(nudges: tuple[Nudge, ...]) -> list[list[str]]:
     """Return a row a nudge: count, change, BLEU then."""
     return [[nudged(each), nudge_label(each), nudge_told(each)] for each in nudges]
+
+
+def nudge_columns(nudges: tuple[Nudge, ...]) -> dict[str, list[object]]:
+    """Return the same as columns of plain numbers; empty where the contract refuses."""
+    return {
+        "count": [each.count for each in nudges],
+        "order": [each.order or None for each in nudges],
+        "bleu": [each.bleu for each in nudges],
+        "change": [each.change for each in nudges],
+    }
 
 
 def best_nudge(nudge: Nudge | None) -> str:

@@ -11,9 +11,11 @@ from bleuexplain.lessons import (
     SENTENCE_LESSONS,
     Question,
     Sentence,
+    Unasked,
     read_corpus,
 )
 from bleuexplain.permalink import State
+from bleuexplain.settings import Settings
 from bleuexplain.wording import learn_page
 from bleuexplain.wording.lessons import (
     CORPUS_WORDS,
@@ -24,7 +26,7 @@ from bleuexplain.wording.lessons import (
     asked_text,
     plain,
 )
-from bleuexplain.wording.report import escape, fenced, rows
+from bleuexplain.wording.report import escape, fenced, rows, settings_table
 
 
 def handout(number: int, state: State, segments: str) -> str:
@@ -37,21 +39,28 @@ def handout(number: int, state: State, segments: str) -> str:
     if lesson is CORPUS_LESSON:
         corpus = read_corpus(segments, state.settings)
         example = [fenced(segments, "text")]
-        return _write(number, CORPUS_WORDS, CORPUS_LESSON.ask, corpus, example)
+        asked = CORPUS_LESSON.ask(corpus)
+        return _write(number, CORPUS_WORDS, asked, corpus, example, settings=state.settings)
     one, words = SENTENCE_LESSONS[lesson.key], SENTENCE_WORDS[lesson.key]
     inputs = read_inputs(state.hypothesis, state.references, state.settings)
     example = [fenced(state.hypothesis, "text"), fenced(state.references, "text")]
     if not inputs.countable:
         return "\n\n".join([*_head(number, words), *example]) + "\n"
     sentence = Sentence(state, explain(inputs, state.settings))
-    return _write(number, words, one.ask, sentence, example)
+    return _write(number, words, one.ask(sentence), sentence, example, settings=state.settings)
 
 
 def _write(
-    number: int, words: LessonWords[Any], ask: Any, subject: Any, example: Sequence[str]
+    number: int,
+    words: LessonWords[Any],
+    asked: Question | Unasked,
+    subject: Any,
+    example: Sequence[str],
+    *,
+    settings: Settings,
 ) -> str:
-    asked = ask(subject)
-    parts = [*_head(number, words), *example, *_steps(words.given(subject))]
+    parts = [*_head(number, words), *example, settings_table(settings)]
+    parts += _steps(words.given(subject))
     parts.append(f"**{escape(plain(asked_text(words, asked)))}**")
     if isinstance(asked, Question):
         parts += ["## Answer", escape(plain(answer_text(words, asked)))]

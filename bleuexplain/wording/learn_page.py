@@ -1,10 +1,9 @@
 """Titles, labels and notes of the Learn page."""
 
-from collections.abc import Sequence
-
 CHOICE = "Lesson"
 PREDICTION = "Your prediction"
-PREDICTION_HELP = "A fraction such as 2/7, a decimal such as 0.29, a percentage, or a whole number."
+# The numbers are the answer of no example.
+PREDICTION_HELP = "A fraction such as 3/8, a decimal such as 0.38, a percentage, or a whole number."
 SHOW_ANSWER = "Show the answer without a prediction"
 STEPS_TITLE = "How it comes about"
 EXAMPLES_TITLE = "Examples of this lesson"
@@ -56,13 +55,3 @@ def progress(done: int, lessons: int) -> str:
     'A prediction made in 2 of 6 lessons (✓).'
     """
     return f"A prediction made in {done} of {lessons} lessons{' (✓)' if done else ''}."
-
-
-def wrong_link(name: str, given: str, offered: Sequence[str]) -> str:
-    """Say what a hand-made link asks for that does not exist.
-
-    >>> wrong_link("lesson", "9", ["1", "2"])
-    "The link asks for lesson '9'; it is one of 1, 2. Using 1."
-    """
-    choices = ", ".join(offered)
-    return f"The link asks for {name} {given[:60]!r}; it is one of {choices}. Using {offered[0]}."

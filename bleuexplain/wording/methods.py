@@ -112,8 +112,8 @@ CARDS = {
         names="sacreBLEU: smooth_method='none'. NLTK: method0 (default). multi-bleu.perl: always.",
         source="Papineni et al. 2002, section 2.3, made for a whole corpus.",
         misleads=(
-            "On single sentences most scores are 0, so a hypothesis with nine words right in ten "
-            "and one with a single word right cannot be told apart."
+            "Single sentences often score 0: seven words with only the middle one wrong have no "
+            "4-gram right, and cannot be told apart from seven with a single one right."
         ),
         nltk=(
             "NLTK puts 2.2e-308 in place of a zero precision and warns: with N = 4 and one zero "

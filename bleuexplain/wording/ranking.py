@@ -99,19 +99,27 @@ def _ranking(ranked: RankedSentences) -> str:
     pairs = [(ranked.swapped[a][b], a, b) for a, b in combinations(smoothed, 2)]
     most, one, other = max(pairs, key=lambda pair: pair[0])
     if not most:
-        return (
-            f"For the ranking it does not matter: {_named(ranked, smoothed)} never put two of "
-            f"these {plural(ranked.sentences, 'sentence')} in opposite order."
-        )
+        return _never_swapped(ranked, smoothed)
     least, close, closest = min(pairs, key=lambda pair: pair[0])
     alike = (
-        f"{_named(ranked, (close, closest))} agree best: {least} of {ranked.pairs}."
+        f" {_named(ranked, (close, closest))} agree best: {least} of {ranked.pairs}."
         if least < most
         else ""
     )
     return (
         f"For the ranking it matters: {_named(ranked, (one, other))} put {most} of "
-        f"{plural(ranked.pairs, 'pair')} of sentences in opposite order. {alike}"
+        f"{plural(ranked.pairs, 'pair')} of sentences in opposite order.{alike}"
+    )
+
+
+def _never_swapped(ranked: RankedSentences, smoothed: Sequence[int]) -> str:
+    names, these = _named(ranked, smoothed), plural(ranked.sentences, "sentence")
+    by_method = list(zip(*ranked.ranks, strict=True))
+    if len({by_method[index] for index in smoothed}) == 1:
+        return f"For the ranking it does not matter: {names} rank these {these} alike."
+    return (
+        f"For the ranking it matters in ties only: {names} never put two of these {these} in "
+        "opposite order, but one ties what another tells apart."
     )
 
 
@@ -160,5 +168,5 @@ def _tau(ranked: RankedSentences, one: int, other: int) -> str:
     tau = float(ranked.tau[one, other])
     if one == other:
         return ""
-    value = "–" if isnan(tau) else f"{tau:.2f}".replace("-", "−")
+    value = "–" if isnan(tau) else f"{tau:z.2f}".replace("-", "−")
     return f"{value}\u00a0({ranked.swapped[one][other]})"

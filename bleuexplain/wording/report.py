@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from bleuexplain.components import NgramCount
 from bleuexplain.diagnosis import Explanation
+from bleuexplain.settings import Settings
 from bleuexplain.wording import formula, labels, table, verdict
 from bleuexplain.wording.numbers import plural
 from bleuexplain.wording.snippets import Snippet, listed_tokens
@@ -24,7 +25,7 @@ def report(explanation: Explanation, snippets: Sequence[Snippet], link: str) -> 
         fenced(f"hypothesis = {list(components.hypothesis)!r}", "python"),
         fenced(f"references = {listed_tokens(components.references)}", "python"),
         "## Settings",
-        _settings(explanation),
+        settings_table(explanation.settings),
         "## The formula, with these numbers",
         f"$$\n{formula.DEFINITION}\n$$",
         formula.markdown(explanation),
@@ -73,8 +74,8 @@ def _cell(text: str) -> str:
     return text if text == "---" else escape(text)
 
 
-def _settings(explanation: Explanation) -> str:
-    settings = explanation.settings
+def settings_table(settings: Settings) -> str:
+    """Write all settings as a Markdown table of one row."""
     smoothing = labels.smoothing(settings.smoothing)
     if settings.used_epsilon is not None:
         smoothing = f"{smoothing}, epsilon {settings.epsilon!r}"

@@ -1,5 +1,7 @@
 """Titles, labels, notes and helps of the screen."""
 
+from collections.abc import Sequence
+
 from bleuexplain.bleu import BleuScore
 from bleuexplain.components import Counts
 from bleuexplain.wording.numbers import plural, score
@@ -141,6 +143,8 @@ def brevity_note(counts: Counts) -> str:
     """Say where the two lengths put this sentence on the curve."""
     c, r = plural(counts.candidate_length, "token"), plural(counts.reference_length, "token")
     lengths = f"The hypothesis has c = {c}, the closest reference r = {r}."
+    if not counts.candidate_length:
+        return f"{lengths} An empty hypothesis: the penalty is 0."
     if counts.candidate_length > counts.reference_length:
         return f"{lengths} Longer than the reference: no penalty here, precision pays for it."
     if counts.candidate_length == counts.reference_length:
@@ -155,6 +159,16 @@ def more_problems(number: int) -> str:
     'And 3 more lines to mend.'
     """
     return f"And {plural(number, 'more line')} to mend."
+
+
+def wrong_link(name: str, given: str, offered: Sequence[str]) -> str:
+    """Say what a hand-made link asks for that does not exist.
+
+    >>> wrong_link("lesson", "9", ["1", "2"])
+    "The link asks for lesson '9'; it is one of 1, 2. Using 1."
+    """
+    choices = ", ".join(offered)
+    return f"The link asks for {name} {given[:60]!r}; it is one of {choices}. Using {offered[0]}."
 
 
 def holding(token: str) -> str:

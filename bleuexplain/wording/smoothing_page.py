@@ -2,6 +2,8 @@
 
 from fractions import Fraction
 
+from bleuexplain.bleu import brevity_penalty
+from bleuexplain.comparison import EPSILONS
 from bleuexplain.components import Counts
 from bleuexplain.settings import Settings
 from bleuexplain.wording.numbers import indexed, listed, plural, score
@@ -98,6 +100,8 @@ def _always_zero(counts: Counts) -> str:
         return "BLEU is 0 at every epsilon: the hypothesis is empty."
     if not counts.matches[0]:
         return "BLEU is 0 at every epsilon: no token is shared, and that is 0 before any smoothing."
+    if penalty := _penalty_of_0(counts):
+        return f"BLEU is 0 at every epsilon: {penalty}."
     length = plural(counts.candidate_length, "token")
     return (
         f"BLEU is 0 at every epsilon: the hypothesis has {length} and N is {counts.max_order}, and "
@@ -105,12 +109,32 @@ def _always_zero(counts: Counts) -> str:
     )
 
 
-def effective_order_case(counts: Counts) -> str:
+def _penalty_of_0(counts: Counts) -> str:
+    c, r = counts.candidate_length, counts.reference_length
+    if brevity_penalty(c, r):
+        return ""
+    return f"the brevity penalty exp(1 − {r}/{c}) is too small for a number"
+
+
+def epsilon_off_the_axis(epsilon: float) -> str:
+    """Say why there is no point for an epsilon; empty where there is one.
+
+    >>> epsilon_off_the_axis(1e-12)
+    'ε = 1e-12 is below 1e-09, where the axis begins, so no point is drawn.'
+    """
+    if epsilon >= EPSILONS[0]:
+        return ""
+    begins = f"is below {EPSILONS[0]:g}, where the axis begins"
+    where = begins if epsilon else "has no place on a logarithmic axis"
+    return f"ε = {epsilon:g} {where}, so no point is drawn."
+
+
+def effective_order_case(counts: Counts, epsilon: float) -> str:
     """Say where effective order saves this sentence, and where it does nothing.
 
-    ``counts`` are those of orders 1 to 8.
+    ``counts`` are those of orders 1 to 8, ``epsilon`` is method1's.
 
-    >>> effective_order_case(Counts((2, 1, 0), (2, 1, 0), 2, 2))[:63]
+    >>> effective_order_case(Counts((2, 1, 0), (2, 1, 0), 2, 2), 0.1)[:63]
     'The hypothesis has 2 tokens, so 3-grams and longer cannot exist'
     """
     length, orders = counts.candidate_length, counts.max_order
@@ -121,14 +145,17 @@ def effective_order_case(counts: Counts) -> str:
             "No token is shared: BLEU is 0 at every max order before any smoothing, and effective "
             "order cannot help."
         )
+    if penalty := _penalty_of_0(counts):
+        return f"BLEU is 0 at every N: {penalty}, and effective order cannot help."
     zeros = [order for order in range(1, min(orders, length) + 1) if not counts.matches[order - 1]]
-    parts = [_cannot_exist(length, orders, zeros), _do_not_match(counts, zeros)]
+    fillers = ["method1", "method3"] if epsilon else ["method3"]
+    saved = fillers if zeros else ["none", "method1", "method3"]
+    parts = [_cannot_exist(length, orders, saved), _do_not_match(counts, zeros)]
     return " ".join(filter(None, parts))
 
 
-def _cannot_exist(length: int, orders: int, zeros: list[int]) -> str:
+def _cannot_exist(length: int, orders: int, saved: list[str]) -> str:
     tokens = plural(length, "token")
-    saved = ["method1", "method3"] if zeros else ["none", "method1", "method3"]
     if length >= orders:
         return (
             f"The hypothesis has {tokens}, so every order up to {orders} exists: effective order "
@@ -153,7 +180,7 @@ def _do_not_match(counts: Counts, zeros: list[int]) -> str:
 
 
 def code(counts: Counts, settings: Settings) -> str:
-    """Return lines of Python that print the table of methods and one point of the sweep."""
+    """Return lines of Python that print the table of methods and the shape of the sweep."""
     return "\n".join(
         [
             "from bleuexplain import Counts",

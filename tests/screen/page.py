@@ -16,13 +16,22 @@ FRAME = Path(__file__).parents[2] / "pages" / "_frame.py"
 ADDRESS = "http://localhost:8501"
 
 
-def open_page(theme="light", **parameters):
-    """Draw the page under the query parameters given."""
-    page = AppTest.from_file(FRAME, default_timeout=60)
-    page.context = {"theme": theme, "url": ADDRESS}
-    for name, value in parameters.items():
-        page.query_params[name] = value
-    return page.run()
+def open_page(page="", theme="light", **parameters):
+    """Draw the page with that name in the address, under the query parameters given."""
+    opened = AppTest.from_file(FRAME, default_timeout=60)
+    opened.context = {"theme": theme, "url": _address(page)}
+    if page:
+        opened.switch_page(f"{page}.py")
+    opened.query_params = dict(parameters)
+    return opened.run()
+
+
+def go_to(opened, page, **parameters):
+    """Follow a link to another page in the same session."""
+    opened.context = opened.context | {"url": _address(page)}
+    opened.switch_page(f"{page or 'explain'}.py")
+    opened.query_params = dict(parameters)
+    return opened.run()
 
 
 def open_state(state):
@@ -66,6 +75,10 @@ def problems(page):
     ]
     rest = Counter(lines(page, "problem")) - Counter(problem.text for problem in placed)
     return placed + [Problem(text, "page") for text in rest.elements()]
+
+
+def _address(page):
+    return f"{ADDRESS}/{page}" if page else ADDRESS
 
 
 def _column(page, key):

@@ -11,7 +11,8 @@ from bleuexplain.lessons import CORPUS_LESSON, LESSONS, SENTENCE_LESSONS
 from bleuexplain.lessons.mean import outcomes
 from bleuexplain.settings import DEFAULT_SETTINGS
 from bleuexplain.smoothing import DEFAULT_EPSILON
-from bleuexplain.wording.lessons import GLOSSARY, WORDS, asked_text, plain, screen
+from bleuexplain.wording import learn_page
+from bleuexplain.wording.lessons import GLOSSARY, WORDS, asked_text, plain
 
 from .test_lessons_claims import bleu, bp, cap, l, m, numbers_in
 
@@ -98,5 +99,4 @@ def test_the_glossary_names_the_defaults():
 
 def test_six_lessons_of_five_minutes_are_half_an_hour():
     assert len(LESSONS) * 5 == 30
-    assert screen.INTRODUCTION.startswith("Six lessons of five minutes.")
-    assert screen.CLASS_PLAN.startswith("Half an hour, five minutes a lesson")
+    assert learn_page.CLASS_PLAN.startswith("Half an hour, five minutes a lesson")

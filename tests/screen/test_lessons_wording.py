@@ -20,6 +20,7 @@ from bleuexplain.lessons import (
     read_prediction,
 )
 from bleuexplain.settings import Settings
+from bleuexplain.wording import learn_page
 from bleuexplain.wording.lessons import (
     CORPUS_WORDS,
     GLOSSARY,
@@ -30,7 +31,6 @@ from bleuexplain.wording.lessons import (
     judged_text,
     pieces,
     plain,
-    screen,
 )
 from bleuexplain.wording.lessons.words import MOST_ROWS
 
@@ -240,6 +240,6 @@ def test_the_question_names_the_order():
 
 
 def test_the_lessons_are_headed_by_their_numbers():
-    headings = [screen.heading(lesson.number, WORDS[lesson.key].title) for lesson in LESSONS]
+    headings = [learn_page.heading(lesson.number, WORDS[lesson.key].title) for lesson in LESSONS]
     assert headings[0] == "1. Why precision is clipped"
     assert headings[5] == "6. What BLEU cannot see"

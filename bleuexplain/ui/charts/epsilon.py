@@ -13,7 +13,7 @@ from bleuexplain.wording import methods, smoothing_page
 SELECTION = "picked"
 _DRAWN_FROM = 1e-9  # a logarithmic axis has no place for 0
 # Level lines may lie close: their names stand side by side.
-_PLACES_OF_NAMES = (1e-2, 1e-9, 1e-9, 2e-5)
+_PLACES_OF_NAMES = (1e-6, 1e-9, 1e-9, 2e-5)
 
 
 def _author(palette: spec.Palette) -> spec.Chart:
@@ -50,8 +50,9 @@ def _author(palette: spec.Palette) -> spec.Chart:
     )
     here = alt.Chart(alt.NamedData("here")).encode(epsilon, bleu, tooltip=tooltip)
     point = here.mark_point(filled=True, size=140, opacity=1, color=palette.clipped)
+    # Above the names of the level lines, which may be as high as the point.
     label = here.mark_text(
-        align="right", dx=-8, dy=-10, color=palette.text, fontSize=12, fontWeight="bold"
+        align="right", dx=-8, dy=-22, color=palette.text, fontSize=12, fontWeight="bold"
     ).encode(alt.Text("label:N"))
     return alt.layer(rules, names, line, aim, point, label).properties(height=spec.HEIGHT)
 

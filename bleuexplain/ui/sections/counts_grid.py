@@ -1,7 +1,10 @@
 """The grid of counts: cells of text, kept in the address, each with its problem beside it."""
 
+from collections.abc import Mapping
+
 import streamlit as st
 
+from bleuexplain import permalink
 from bleuexplain.components import Counts
 from bleuexplain.typed_counts import (
     DEFAULT_COUNTS,
@@ -18,6 +21,7 @@ from bleuexplain.wording import counts_page
 
 _NAMES = ("matches", "totals", "c", "r")
 _ADDRESS = "_counts_in_address"
+_TYPED = "_counts_typed"
 _C, _R = "cell_c", "cell_r"
 _WIDTH = 150
 
@@ -45,14 +49,26 @@ def draw(orders: int) -> ReadCounts:
         for order in range(1, orders + 1):
             with places[f"/matches/{order - 1}"]:
                 lines.note(counts_page.precision(order, read.counts))
-        lines.note(counts_page.remark(read.counts))
+        if remark := counts_page.remark(read.counts):
+            lines.note(remark)
     return read
 
 
-def fill(counts: Counts) -> None:
-    """Put counts into the cells from a callback, and make as many rows as they have orders."""
-    _put(typed_of(counts))
-    st.session_state["order"] = counts.max_order
+def fill(counts: Counts, orders: int) -> None:
+    """Put counts into the cells from a callback, and show so many rows.
+
+    An order that the counts do not have gets 0 and 0: what was in its cells
+    before belongs to other counts.
+    """
+    _put(of_parameters(spelled(typed_of(counts))))
+    _note_typing()
+    st.session_state["order"] = orders
+
+
+def put(given: Mapping[str, str]) -> None:
+    """Put the counts that parameters spell into the cells, if they spell any."""
+    if any(name in given for name in _NAMES):
+        _put(of_parameters(given))
 
 
 def parameters_of(orders: int) -> dict[str, str]:
@@ -61,7 +77,18 @@ def parameters_of(orders: int) -> dict[str, str]:
 
 
 def _cell(label: str, key: str) -> None:
-    st.text_input(label, value=_DEFAULTS[key], key=key, width=_WIDTH, persist_state="session")
+    st.text_input(
+        label,
+        value=_DEFAULTS[key],
+        key=key,
+        width=_WIDTH,
+        persist_state="session",
+        on_change=_note_typing,
+    )
+
+
+def _note_typing() -> None:
+    st.session_state[_TYPED] = True
 
 
 def _key(letter: str, index: int) -> str:
@@ -96,7 +123,9 @@ def _take_address() -> None:
     # cells come as they were left.
     kept = st.session_state
     there = {name: st.query_params[name] for name in _NAMES if name in st.query_params}
-    if there != kept.get(_ADDRESS) and (there or not state.has_just_come()):
+    # Who types fast is ahead of the browser, whose address is still that of the cell before.
+    typed = kept.pop(_TYPED, False) and not state.has_just_come()
+    if not typed and there != kept.get(_ADDRESS) and (there or not state.has_just_come()):
         _put(of_parameters(there))
     kept[_ADDRESS] = there
 
@@ -105,6 +134,6 @@ def _write_address(typed: TypedCounts) -> None:
     # Once there, they stay there: each parameter taken away would be a step in the history.
     there = st.session_state[_ADDRESS]
     written = spelled(typed) if there else parameters(typed)
-    if written != there:
+    if written != there and permalink.fits(*written.values()):
         st.query_params.update(written)
         st.session_state[_ADDRESS] = written

@@ -29,14 +29,16 @@ def draw(
     with left:
         lines.small_heading(screen.LINK_TITLE)
         draw_link(link)
-        lines.small_heading(code_title)
-        st.code(code, language="python", wrap_lines=True)
+        if code:
+            lines.small_heading(code_title)
+            st.code(code, language="python", wrap_lines=True)
     with right:
         lines.small_heading(screen.FILES_TITLE)
         for file in files:
             download(file)
-        lines.small_heading(screen.CHARTS_TITLE)
-        chart_files.draw(charts)
+        if charts:
+            lines.small_heading(screen.CHARTS_TITLE)
+            chart_files.draw(charts)
 
 
 def link_to(given: Mapping[str, str]) -> str:

@@ -20,8 +20,8 @@ from bleuexplain.wording.lessons import CORPUS_WORDS, SENTENCE_WORDS, WORDS
 
 def begin() -> Opening:
     """Draw the choice of a lesson and its first words; its example stands below them."""
-    _note_wrong_link(LESSON, NUMBERS)
-    _note_wrong_link(ANSWERS, [SHOWN, HIDDEN])
+    state.note_wrong(LESSON, NUMBERS)
+    state.note_wrong(ANSWERS, [SHOWN, HIDDEN])
     done = lesson_state.done()
     titles = [WORDS[lesson.key].title for lesson in LESSONS]
     chosen = st.radio(
@@ -35,6 +35,7 @@ def begin() -> Opening:
     )
     lines.note(words.progress(len(done), len(LESSONS)))
     _say_note(LESSON)
+    _say_note(ANSWERS)
     number = int(chosen)
     lesson = LESSONS[number - 1]
     lines.section(words.heading(number, titles[number - 1]))
@@ -48,6 +49,21 @@ def begin() -> Opening:
 def draw() -> None:
     """Draw what stands below the example: question, answer, what to try, glossary."""
     number = int(st.session_state[LESSON])
+    above = st.container()
+    teachers = st.expander(words.FOR_TEACHERS)
+    with teachers:
+        hidden = _draw_switch()  # first of all, since the question looks at it
+    with above:
+        _draw_lesson(number)
+    with teachers:
+        if not hidden:
+            _draw_plan(number)
+        _draw_links(number)
+    lines.section(words.GLOSSARY_TITLE)
+    rich.glossary()
+
+
+def _draw_lesson(number: int) -> None:
     lesson = LESSONS[number - 1]
     if lesson is CORPUS_LESSON:
         _draw_corpus()
@@ -64,9 +80,6 @@ def draw() -> None:
         )
     else:
         lines.note(words.NOTHING_TO_PREDICT)
-    _draw_teachers(number)
-    lines.section(words.GLOSSARY_TITLE)
-    rich.glossary()
 
 
 def _draw_corpus() -> None:
@@ -88,19 +101,33 @@ def _draw_corpus() -> None:
     )
 
 
-def _draw_teachers(number: int) -> None:
-    lesson = LESSONS[number - 1]
-    with st.expander(words.FOR_TEACHERS):
-        rich.paragraphs([words.CLASS_PLAN, WORDS[lesson.key].teacher])
-        st.radio(words.ANSWERS, [SHOWN, HIDDEN], key=ANSWERS, bind="query-params", horizontal=True)
-        _say_note(ANSWERS)
-        lines.small_heading(words.LINK_WITH_ANSWERS)
-        exports.draw_link(exports.link_to(_parameters(number)))
-        lines.small_heading(words.LINK_WITHOUT_ANSWERS)
-        exports.draw_link(exports.link_to(_parameters(number) | {ANSWERS: HIDDEN}))
-        make = partial(handout.handout, number, state.current(), _segments())
-        exports.download(File(words.HANDOUT, make, f"bleu-lesson-{number}.md", "text/markdown"))
-        lines.note(words.PRINT)
+def _draw_switch() -> bool:
+    """Draw the choice to show or to hide the answers; tell whether they are hidden."""
+    chosen = st.radio(
+        words.ANSWERS,
+        [SHOWN, HIDDEN],
+        key=ANSWERS,
+        bind="query-params",
+        horizontal=True,
+        on_change=state.forget_note,
+        args=(ANSWERS,),
+    )
+    return chosen == HIDDEN
+
+
+def _draw_links(number: int) -> None:
+    lines.small_heading(words.LINK_WITH_ANSWERS)
+    exports.draw_link(exports.link_to(_parameters(number)))
+    lines.small_heading(words.LINK_WITHOUT_ANSWERS)
+    exports.draw_link(exports.link_to(_parameters(number) | {ANSWERS: HIDDEN}))
+    lines.note(words.PRINT)
+
+
+def _draw_plan(number: int) -> None:
+    # It tells what to expect, as the handout does.
+    rich.paragraphs([words.CLASS_PLAN, WORDS[LESSONS[number - 1].key].teacher])
+    make = partial(handout.handout, number, state.current(), _segments())
+    exports.download(File(words.HANDOUT, make, f"bleu-lesson-{number}.md", "text/markdown"))
 
 
 def _parameters(number: int) -> dict[str, str]:
@@ -121,12 +148,6 @@ def _linked(name: str, text: str) -> dict[str, str]:
 def _segments() -> str:
     typed: str = st.session_state.get(SEGMENTS, CORPUS_LESSON.examples[0].segments)
     return typed
-
-
-def _note_wrong_link(name: str, offered: list[str]) -> None:
-    given = st.query_params.get(name)
-    if given is not None and given not in offered:
-        state.note(name, words.wrong_link(name, given, offered))
 
 
 def _say_note(name: str) -> None:

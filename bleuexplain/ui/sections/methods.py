@@ -32,7 +32,8 @@ def draw(counts: Counts, settings: Settings) -> None:
 def draw_cards() -> None:
     """Draw what to know of each method."""
     lines.section(smoothing_page.CARDS_TITLE)
-    for column, (name, card) in zip(st.columns(2) * 2, methods.CARDS.items(), strict=True):
+    columns = [*st.columns(2), *st.columns(2)]  # read row by row, on a phone too
+    for column, (name, card) in zip(columns, methods.CARDS.items(), strict=True):
         with column, st.container(border=True):
             lines.small_heading(methods.chosen_label(name, chosen=False))
             lines.definitions([(part, getattr(card, key)) for part, key in methods.CARD_PARTS])

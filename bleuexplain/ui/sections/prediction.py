@@ -62,7 +62,7 @@ def _is_answered(number: int, said: LessonWords[Any], asked: Question, identity:
     if lesson_state.is_told(identity):
         rich.verdict(answer_text(said, asked))
         return True
-    st.button(words.SHOW_ANSWER, on_click=lesson_state.tell, args=(identity,))
+    st.button(words.SHOW_ANSWER, key="show_answer", on_click=lesson_state.tell, args=(identity,))
     return False
 
 

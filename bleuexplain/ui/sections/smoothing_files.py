@@ -17,7 +17,8 @@ from bleuexplain.wording import methods, ranking, screen, smoothing_page
 def draw(counts: Counts, swept: Sweep, current: State) -> None:
     """Draw all that can be taken along of counts for orders 1 to 8, and of the sentences."""
     others = state.other_texts()
-    link = exports.link_to(permalink.parameters(current) | others)
+    of_this_page = {name: text for name, text in others.items() if name == "pairs"}
+    link = exports.link_to(permalink.parameters(current) | of_this_page)
     chosen = counts.up_to(current.settings.max_order)
     files = (
         File(

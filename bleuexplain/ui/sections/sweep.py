@@ -20,7 +20,7 @@ def draw(counts: Counts, settings: Settings) -> Sweep:
     _epsilon(swept, counts.up_to(settings.max_order), settings)
     lines.section(smoothing_page.ORDERS_TITLE, smoothing_page.ORDERS_NOTE)
     charts.orders.draw(swept, settings, key="orders")
-    lines.note(smoothing_page.effective_order_case(counts))
+    lines.note(smoothing_page.effective_order_case(counts, settings.epsilon))
     return swept
 
 
@@ -30,14 +30,16 @@ def _epsilon(swept: Sweep, counts: Counts, settings: Settings) -> None:
     lines.section(smoothing_page.EPSILON_TITLE, smoothing_page.EPSILON_CLICK if at_one else "")
     if at_one:
         charts.epsilon.draw(swept, settings, _choose, picks.key(_CHART))
+        if told := smoothing_page.epsilon_off_the_axis(settings.epsilon):
+            lines.note(told)
     zeros, steepness = zero_orders(counts, effective), slope(counts, effective)
     lines.note(smoothing_page.epsilon_caption(counts, zeros, steepness, at_one))
-    # A value typed at the side stands between the steps.
+    # A value typed at the side stands between the steps; Streamlit knows a step by its label.
     st.session_state[_STEPS] = settings.epsilon
     st.select_slider(
         smoothing_page.EPSILON_STEPS,
         sorted({*_LADDER, settings.epsilon}),
-        format_func="{:g}".format,
+        format_func=repr,
         key=_STEPS,
         on_change=_step,
     )

@@ -11,7 +11,7 @@ from bleuexplain.errors import InputError
 from bleuexplain.inputs import reference_lines
 from bleuexplain.permalink import State
 from bleuexplain.ui import chart_files, lines, state, text_box
-from bleuexplain.ui.sections import exports
+from bleuexplain.ui.sections import counts_grid, exports
 from bleuexplain.ui.sections.exports import File
 from bleuexplain.wording import numbers, screen
 from bleuexplain.wording.report import report
@@ -114,5 +114,7 @@ def _restore() -> None:
         kept["_open_problem"] = error.message
         return
     state.put(opened.state)
-    for name, text in opened.texts.items():
-        text_box.put(name, text)
+    for name in saved.TEXT_BOXES:
+        if name in opened.texts:
+            text_box.put(name, opened.texts[name])
+    counts_grid.put(opened.texts)
