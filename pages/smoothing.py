@@ -10,8 +10,8 @@ if state.inputs().countable:
     counts = state.counts_of_all_orders()
     methods.draw(counts.up_to(settings.max_order), settings)
     swept = sweep.draw(counts, settings)
-    sentences.draw(settings)
-    smoothing_files.draw(counts, swept, state.current())
+    charts = {**methods.CHARTS, **sweep.charts_drawn(swept, settings), **sentences.draw(settings)}
+    smoothing_files.draw(counts, swept, state.current(), charts)
 else:
     lines.note(smoothing_page.NO_COUNTS)
     sentences.draw(settings)

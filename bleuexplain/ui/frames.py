@@ -23,9 +23,22 @@ def clipping(rows: Collection[NgramCount]) -> dict[str, list[Any]]:
 
 
 def csv(columns: dict[str, list[Any]]) -> bytes:
-    """Write columns as CSV in UTF-8, with the mark by which spreadsheets know it."""
-    text: str = pd.DataFrame(columns).to_csv(index=False)
+    """Write columns as CSV in UTF-8, with the mark by which spreadsheets know it.
+
+    A text that a spreadsheet would compute gets an apostrophe before it.
+
+    >>> csv({"n-gram": ["=1+1", "-", "-5"]}).decode("utf-8-sig").split()
+    ['n-gram', "'=1+1", '-', "'-5"]
+    """
+    safe = {name: [_as_text(cell) for cell in cells] for name, cells in columns.items()}
+    text: str = pd.DataFrame(safe).to_csv(index=False)
     return text.encode("utf-8-sig")
+
+
+def _as_text(cell: Any) -> Any:
+    # A link may carry somebody else's text, and a spreadsheet runs what begins like this.
+    formula = isinstance(cell, str) and len(cell) > 1 and cell[0] in "=+-@\t\r"
+    return f"'{cell}" if formula else cell
 
 
 def select(

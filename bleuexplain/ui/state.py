@@ -25,6 +25,7 @@ _ALL_ORDERS = "_all_orders"
 _ALL_ORDERS_OF = "_all_orders_of"
 _NOTES = "_link_notes"
 _PICKED = "_picked"
+_CHANGED = "_changed"
 
 
 def begin(page: str, default: State) -> None:
@@ -93,6 +94,7 @@ def other_texts() -> dict[str, str]:
 
 def choose(settings: Settings) -> None:
     """Set the controls to ``settings``; from a callback, before they are drawn."""
+    note_change()
     kept = st.session_state
     kept["tok"] = settings.tokenizer
     kept["lc"] = settings.lowercase
@@ -171,7 +173,22 @@ def note_of_link(name: str) -> str:
 
 def forget_note(name: str) -> None:
     """Drop the note on a parameter, once the person has chosen a value."""
+    note_change()
     st.session_state.get(_NOTES, {}).pop(name, None)
+
+
+def note_change() -> None:
+    """Note, from a callback, that the person has typed or chosen something."""
+    st.session_state[_CHANGED] = True
+
+
+def take_change() -> bool:
+    """Tell, once, whether the person has typed or chosen something.
+
+    A step in the browser's history calls no callback: that is how the two are told apart.
+    """
+    changed: bool = st.session_state.pop(_CHANGED, False)
+    return changed
 
 
 def picked_token() -> str | None:

@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from bleuexplain import permalink
+from bleuexplain import permalink, saved
 from bleuexplain.ui import lines
 from bleuexplain.wording import screen
 
@@ -61,16 +61,19 @@ def mend_address(names: tuple[str, ...], others: tuple[str, ...]) -> None:
 
 
 _DEFAULTS = "_text_defaults"
+_PUTS = {name: f"_{name}_put" for name in ("hyp", "ref", *saved.TEXT_BOXES)}
 # A character takes at most 12 bytes in an address.
 _MAY_BE_LOST = 512 * 1024 // 12
 _NOTHING = "address"
 
 
 def typed() -> dict[str, str]:
-    """Return the texts that differ from their defaults, of the boxes drawn in the session."""
+    """Return the texts that differ from their defaults, and those put where no box is drawn yet."""
     kept = st.session_state
     defaults: dict[str, str] = kept.get(_DEFAULTS, {})
-    return {name: kept[name] for name, text in defaults.items() if kept.get(name, text) != text}
+    drawn = {name: kept[name] for name, text in defaults.items() if kept.get(name, text) != text}
+    waiting = {name: kept[key] for name, key in _PUTS.items() if key in kept}
+    return drawn | waiting
 
 
 def is_unlinked(name: str) -> bool:

@@ -5,7 +5,7 @@ from itertools import combinations
 from math import isnan
 
 from bleuexplain.comparison import RankedSentences
-from bleuexplain.wording import labels
+from bleuexplain.wording import labels, methods
 from bleuexplain.wording.numbers import listed, plural, score
 
 TITLE = "Several sentences at once: does the choice matter?"
@@ -64,15 +64,16 @@ def tau_rows(ranked: RankedSentences) -> tuple[list[str], list[list[str]]]:
 
 def tau_caption(ranked: RankedSentences) -> str:
     """Say what the cells of the matrix are."""
-    return f"Kendall’s τ-b (in brackets: how many of {ranked.pairs} pairs change order)"
+    pairs = plural(ranked.pairs, "pair")
+    return f"Kendall’s τ-b (in brackets: how many of {pairs} change order)"
 
 
-def summary_rows(ranked: RankedSentences) -> list[list[str]]:
-    """Return a row a method: mean, zeros, ties, corpus BLEU."""
+def summary_rows(ranked: RankedSentences, chosen: str) -> list[list[str]]:
+    """Return a row a method: mean, zeros, ties, corpus BLEU; the chosen one has a sign."""
     columns = (ranked.methods, ranked.means, ranked.zeros, ranked.tied, ranked.corpus)
     return [
         [
-            labels.smoothing(name),
+            methods.chosen_label(name, name == chosen),
             score(mean),
             str(zeros),
             f"{tied} of {ranked.pairs}",

@@ -21,7 +21,6 @@ from bleuexplain.wording import counts_page
 
 _NAMES = ("matches", "totals", "c", "r")
 _ADDRESS = "_counts_in_address"
-_TYPED = "_counts_typed"
 _C, _R = "cell_c", "cell_r"
 _WIDTH = 150
 
@@ -61,7 +60,7 @@ def fill(counts: Counts, orders: int) -> None:
     before belongs to other counts.
     """
     _put(of_parameters(spelled(typed_of(counts))))
-    _note_typing()
+    state.note_change()
     st.session_state["order"] = orders
 
 
@@ -83,12 +82,8 @@ def _cell(label: str, key: str) -> None:
         key=key,
         width=_WIDTH,
         persist_state="session",
-        on_change=_note_typing,
+        on_change=state.note_change,
     )
-
-
-def _note_typing() -> None:
-    st.session_state[_TYPED] = True
 
 
 def _key(letter: str, index: int) -> str:
@@ -124,16 +119,17 @@ def _take_address() -> None:
     kept = st.session_state
     there = {name: st.query_params[name] for name in _NAMES if name in st.query_params}
     # Who types fast is ahead of the browser, whose address is still that of the cell before.
-    typed = kept.pop(_TYPED, False) and not state.has_just_come()
-    if not typed and there != kept.get(_ADDRESS) and (there or not state.has_just_come()):
+    changed = state.take_change() and not state.has_just_come()
+    if not changed and there != kept.get(_ADDRESS) and (there or not state.has_just_come()):
         _put(of_parameters(there))
     kept[_ADDRESS] = there
 
 
 def _write_address(typed: TypedCounts) -> None:
     # Once there, they stay there: each parameter taken away would be a step in the history.
-    there = st.session_state[_ADDRESS]
-    written = spelled(typed) if there else parameters(typed)
-    if written != there and permalink.fits(*written.values()):
+    # One more row or one less is no such step, as long as its cells are those of the address.
+    written = spelled(typed)
+    there = of_parameters(st.session_state[_ADDRESS]).up_to(len(typed.matches))
+    if written != spelled(there) and permalink.fits(*written.values()):
         st.query_params.update(written)
         st.session_state[_ADDRESS] = written

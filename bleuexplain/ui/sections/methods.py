@@ -8,6 +8,7 @@ from bleuexplain.settings import Settings
 from bleuexplain.ui import charts, lines, picks
 from bleuexplain.wording import methods, smoothing_page
 
+CHARTS = {smoothing_page.METHODS_DESCRIBED: smoothing_page.METHODS_TITLE}
 _CHART = "methods"
 
 

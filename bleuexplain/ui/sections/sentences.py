@@ -17,8 +17,11 @@ from bleuexplain.wording import ranking
 _FEWEST = 2
 
 
-def draw(settings: Settings) -> None:
-    """Draw the box for the sentences, and all that their scores say."""
+def draw(settings: Settings) -> dict[str, str]:
+    """Draw the box for the sentences, and all that their scores say.
+
+    Return the title of each chart that was drawn, by what it is described as.
+    """
     lines.section(ranking.TITLE, ranking.NOTE)
     text = text_box.draw(
         ranking.BOX, "pairs", PAIRS_EXAMPLE, help_text=ranking.BOX_HELP, height=200
@@ -27,8 +30,9 @@ def draw(settings: Settings) -> None:
     lines.problems(pairs.problems)
     if len(pairs.segments) < _FEWEST:
         lines.note(ranking.TOO_FEW)
-    else:
-        _draw_ranking(pairs, settings)
+        return {}
+    _draw_ranking(pairs, settings)
+    return {ranking.CHART_DESCRIBED: ranking.CHART_TITLE}
 
 
 def _draw_ranking(pairs: Pairs, settings: Settings) -> None:
@@ -41,7 +45,7 @@ def _draw_ranking(pairs: Pairs, settings: Settings) -> None:
     hypotheses = [segment.hypothesis for segment in pairs.segments]
     answer, *grounds = ranking.verdict(ranked)
     lines.answer(sentence=answer, offer=" ".join(grounds))
-    left, right = st.columns([3, 2])
+    left, right = st.columns(2)
     with left:
         lines.section(ranking.CHART_TITLE, ranking.CHART_NOTE)
         charts.sentences.draw(numbers, hypotheses, ranked, key="sentences")
@@ -49,7 +53,7 @@ def _draw_ranking(pairs: Pairs, settings: Settings) -> None:
         lines.section(ranking.TAU_TITLE, ranking.TAU_NOTE)
         lines.table(ranking.tau_caption(ranked), *ranking.tau_rows(ranked))
     at = ranked.methods.index(settings.smoothing)
-    rows = ranking.summary_rows(ranked)
+    rows = ranking.summary_rows(ranked, settings.smoothing)
     lines.table(ranking.SUMMARY_CAPTION, ranking.SUMMARY_HEADER, rows, current=at)
     columns = ranking.sentence_columns(numbers, hypotheses, ranked)
     lines.small_heading(ranking.TABLE_CAPTION)

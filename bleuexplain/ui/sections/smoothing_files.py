@@ -1,5 +1,6 @@
 """The Smoothing page, taken along."""
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -11,11 +12,14 @@ from bleuexplain.ui import state
 from bleuexplain.ui.frames import csv
 from bleuexplain.ui.sections import exports
 from bleuexplain.ui.sections.exports import File
-from bleuexplain.wording import methods, ranking, screen, smoothing_page
+from bleuexplain.wording import methods, screen, smoothing_page
 
 
-def draw(counts: Counts, swept: Sweep, current: State) -> None:
-    """Draw all that can be taken along of counts for orders 1 to 8, and of the sentences."""
+def draw(counts: Counts, swept: Sweep, current: State, charts: Mapping[str, str]) -> None:
+    """Draw all that can be taken along of counts for orders 1 to 8, and of the sentences.
+
+    ``charts`` has the titles of the charts by what they are described as.
+    """
     others = state.other_texts()
     of_this_page = {name: text for name, text in others.items() if name == "pairs"}
     link = exports.link_to(permalink.parameters(current) | of_this_page)
@@ -40,12 +44,6 @@ def draw(counts: Counts, swept: Sweep, current: State) -> None:
             "application/json",
         ),
     )
-    charts = {
-        smoothing_page.METHODS_DESCRIBED: smoothing_page.METHODS_TITLE,
-        smoothing_page.EPSILON_DESCRIBED: smoothing_page.EPSILON_TITLE,
-        smoothing_page.ORDERS_DESCRIBED: smoothing_page.ORDERS_TITLE,
-        ranking.CHART_DESCRIBED: ranking.CHART_TITLE,
-    }
     code = smoothing_page.code(counts, current.settings)
     exports.draw(link, code, files, charts, smoothing_page.CODE_TITLE)
 

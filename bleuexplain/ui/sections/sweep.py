@@ -24,9 +24,22 @@ def draw(counts: Counts, settings: Settings) -> Sweep:
     return swept
 
 
+def charts_drawn(swept: Sweep, settings: Settings) -> dict[str, str]:
+    """Return the title of each chart that ``draw`` drew, by what it is described as."""
+    titles = {smoothing_page.ORDERS_DESCRIBED: smoothing_page.ORDERS_TITLE}
+    if _bleu_at_one(swept, settings):
+        titles[smoothing_page.EPSILON_DESCRIBED] = smoothing_page.EPSILON_TITLE
+    return titles
+
+
+def _bleu_at_one(swept: Sweep, settings: Settings) -> float:
+    variant = Variant("method1", settings.effective_order)
+    return float(swept.at(variant, settings.max_order)[-1])
+
+
 def _epsilon(swept: Sweep, counts: Counts, settings: Settings) -> None:
     effective = settings.effective_order
-    at_one = float(swept.at(Variant("method1", effective), settings.max_order)[-1])
+    at_one = _bleu_at_one(swept, settings)
     lines.section(smoothing_page.EPSILON_TITLE, smoothing_page.EPSILON_CLICK if at_one else "")
     if at_one:
         charts.epsilon.draw(swept, settings, _choose, picks.key(_CHART))
