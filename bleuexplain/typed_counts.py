@@ -53,7 +53,7 @@ def read_counts(typed: TypedCounts) -> ReadCounts:
 
     >>> read_counts(TypedCounts(("1,234", "5"), ("2 000", "1999"), "2000", "2000")).counts
     Counts(matches=(1234, 5), totals=(2000, 1999), candidate_length=2000, reference_length=2000)
-    >>> [str(each) for each in read_counts(TypedCounts(("5",), ("4",), "4", "")).problems]
+    >>> [str(each) for each in read_counts(TypedCounts(("3",), ("4",), "4", "")).problems]
     ['reference_length is a whole number, 0 or more; got nothing.']
     """
     problems: list[InputError] = []

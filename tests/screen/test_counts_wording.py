@@ -158,7 +158,7 @@ def test_the_file_holds_what_the_tool_takes_and_its_answer(monkeypatch, settings
     files = []
     monkeypatch.setattr(exports, "download", files.append)
     page = open_page("counts", **link([3, 2, 0], [4, 3, 2], 4, 5, **settings))
-    (file,) = files
+    file = next(each for each in files if each.name == "bleu-smoothing-compute.json")
     payload = {"matches": [3, 2, 0], "totals": [4, 3, 2], "candidate_length": 4}
     payload |= {"reference_length": 5} | inputs
     assert json.loads(file.make()) == {"input": payload, "result": execute(*SMOOTHING, payload)}
