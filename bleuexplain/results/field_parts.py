@@ -6,7 +6,7 @@ from itertools import islice
 
 from bleuexplain.results.keys import KINDS, VERBOSE, Fields, normal_key, number_text
 from bleuexplain.results.lines import separated, signature_parts, verbose_parts
-from bleuexplain.results.result import Part
+from bleuexplain.results.result import Part, PartKind
 from bleuexplain.results.signature import Signature
 
 _MOST_FIELDS = 40
@@ -43,7 +43,9 @@ def _value(key: str, value: object, signature: Signature | None) -> Iterator[Par
         field = signature.fields.index((key, str(value))) + 1
         yield from _in_quotes([Part("signature", str(value), field)])
     else:
-        yield Part(kind, number_text(value) or _quoted(value))
+        # A list that is not all numbers is none of precisions or counts.
+        what: PartKind = "other" if isinstance(value, list | dict) else kind
+        yield Part(what, number_text(value) or _quoted(value))
 
 
 def _in_quotes(parts: list[Part]) -> list[Part]:

@@ -2,8 +2,10 @@
 
 from dataclasses import replace
 from functools import partial
+from math import isfinite
 
 from bleuexplain.components import MAX_ORDER, Counts
+from bleuexplain.errors import InputError
 from bleuexplain.limits import MAX_COUNT_VALUE
 from bleuexplain.results.field_parts import parts_of_fields
 from bleuexplain.results.found import Found
@@ -123,7 +125,11 @@ def _precisions(fields: Fields, scale: int) -> tuple[Printed, ...]:
 
 def _quotient(match: float, total: float) -> Printed:
     # 0/0 makes BLEU 0, as 0 does.
-    return Printed(repr(match / total if total else 0.0), unrounded=True)
+    quotient = match / total if total else 0.0
+    if not isfinite(quotient):
+        message = f"The precision {match}/{total} is beyond what is read."
+        raise InputError("limit_exceeded", message)
+    return replace(read_number(repr(quotient)), unrounded=True)
 
 
 def _as_written(text: str, scale: int = 1, *, unrounded: bool = False) -> Printed:

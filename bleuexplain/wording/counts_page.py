@@ -140,7 +140,7 @@ def nudge_columns(nudges: tuple[Nudge, ...]) -> dict[str, list[object]]:
     """Return the same as columns of plain numbers; empty where the contract refuses."""
     return {
         "count": [each.count for each in nudges],
-        "order": [each.order or None for each in nudges],
+        "order": [each.order or "" for each in nudges],
         "bleu": [each.bleu for each in nudges],
         "change": [each.change for each in nudges],
     }

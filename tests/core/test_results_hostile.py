@@ -7,6 +7,8 @@ from hypothesis import strategies as st
 from bleuexplain import InputError
 from bleuexplain.results import check, factors_of, read_result
 from bleuexplain.results.reading import MAX_RESULT_LENGTH
+from bleuexplain.wording.results import check as say
+from bleuexplain.wording.results import part
 
 REFUSED = {
     "nothing": "",
@@ -57,6 +59,13 @@ def test_what_is_beyond_the_limits_is_said_to_be(text, code):
 LONGEST = MAX_RESULT_LENGTH
 # Each would take a careless pattern or parser an hour, or its stack.
 HOSTILE = {
+    "precisions that are no numbers": '{"bleu": 0.0, "precisions": [NaN, NaN], "bp": 1.0}',
+    "a precision left out": '{"bleu": 0.5, "precisions": [0.5, null]}',
+    "precisions that are words": "{'bleu': 0.5, 'precisions': ['a']}",
+    "a quotient that no double holds": (
+        '{"bleu": 0.5, "smoothed_matches": [1e308], "smoothed_totals": [0.1]}'
+    ),
+    "factors out of range": "BLEU = 26.9, 1e300/-3/20.2 (BP=1.5, ratio=1, hyp_len=4, ref_len=4)",
     "names without an end": "BLEU" * (LONGEST // 4),
     "names with fields": "BLEU|x/" * (LONGEST // 7),
     "precisions without an end": "BLEU = 1 " + "1/" * (LONGEST // 2 - 9),
@@ -83,7 +92,9 @@ def test_no_text_breaks_the_reader(text):
     except InputError:
         return
     result.text.encode()
-    check(result)
+    wording = [part(each, result) for each in result.parts]
+    wording += [say(each, result) for each in check(result)]
+    assert all(isinstance(each, str) for each in wording)
     factors_of(result)
 
 

@@ -64,11 +64,13 @@ def _half_width(piece: Part, result: Result) -> str:
 
 def _precision(piece: Part, result: Result) -> str:
     order, name = piece.index, indexed("p", piece.index)
-    if order > len(result.precisions):
+    if not 0 < order <= len(result.precisions):
         return f"{name}, a precision."
     printed = result.precisions[order - 1]
     what = "single tokens" if order == 1 else grams(order)
     start = f"{name}, the precision of {what}"
+    if not 0 <= printed.share <= 1:
+        return f"{start}; it goes from 0 to {printed.scale}, so this is none."
     if not printed.value:
         return f"{start}: none of the hypothesis {grams(order)} matches, or too few to show."
     share = on_scale(printed, 100)
@@ -82,7 +84,9 @@ def _precision(piece: Part, result: Result) -> str:
 
 def _brevity_penalty(piece: Part, result: Result) -> str:
     brevity = brevity_of(result)
-    if not result.brevity_penalty or not brevity or result.brevity_penalty.share >= 1:
+    if result.brevity_penalty and not 0 <= result.brevity_penalty.share <= 1:
+        return "BP, the brevity penalty; it goes from 0 to 1, so this is none."
+    if not result.brevity_penalty or not brevity or result.brevity_penalty.share == 1:
         return "BP, the brevity penalty: 1 takes nothing from the score."
     taken = f"{100 * (1 - result.brevity_penalty.share):.1f} %"
     return f"BP, the brevity penalty: the text is too short, which takes {taken} of the score."
