@@ -186,7 +186,7 @@ def _leading(matches: Numbers, totals: Numbers) -> tuple[Numbers, Numbers]:
     return matches[:used], totals[:used]
 
 
-_TINY = 1e-290
+TINY = 1e-290  # a precision below it may have lost digits, or be none
 
 
 def _geometric_mean(matches: Numbers, totals: Numbers) -> float:
@@ -195,7 +195,7 @@ def _geometric_mean(matches: Numbers, totals: Numbers) -> float:
         for match, total in zip(matches, totals, strict=True):
             precision = match / total
             # A tiny epsilon over a total may be too small for a double; its logarithm is not.
-            logarithms += log(precision) if precision > _TINY else log(match) - log(total)
+            logarithms += log(precision) if precision > TINY else log(match) - log(total)
     except (ValueError, ZeroDivisionError):  # ln 0, or no n-grams to match
         return 0.0
     return exp(logarithms / len(matches))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from bleuexplain.bleu import brevity_penalty
+from bleuexplain.bleu import TINY, brevity_penalty
 from bleuexplain.comparison.variants import VARIANTS
 from bleuexplain.components import Counts
 from bleuexplain.settings import Settings
@@ -74,10 +74,12 @@ def bleu_of_smoothed(smoothed: Floats, factors: Floats) -> Floats:
     """
     matches, totals = smoothed[..., 0, :], smoothed[..., 1, :]
     exists = totals > 0
+    precisions = np.divide(matches, totals, out=np.zeros_like(matches), where=exists)
+    logarithms = np.full_like(precisions, -np.inf)
+    np.log(precisions, out=logarithms, where=precisions > TINY)
     # A tiny epsilon over a total may be too small for a double; its logarithm is not.
-    logarithms = np.full_like(matches, -np.inf)
-    np.log(matches, out=logarithms, where=exists & (matches > 0))
-    logarithms -= np.log(totals, out=np.zeros_like(totals), where=exists)
+    tiny = exists & (matches > 0) & (precisions <= TINY)
+    logarithms[tiny] = np.log(matches[tiny]) - np.log(totals[tiny])
     # What effective order keeps: the orders before the first one without n-grams.
     leading = np.logical_and.accumulate(exists, axis=-1)
     in_sum = np.stack([np.broadcast_to(True, leading.shape), leading])

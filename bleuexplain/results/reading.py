@@ -24,6 +24,19 @@ _KEYS = "|".join({name for field in FIELDS for name in (field.name, *field.alias
 _BROKEN = re.compile(
     rf"[ \t]{{0,8}}\r?\n?[ \t]{{0,8}}([|+])[ \t]{{0,8}}\r?\n?[ \t]{{0,8}}(?=(?:{_KEYS})[:.]\S)"
 )
+_BLANK = r"[ \t]{0,8}\r?\n?[ \t]{0,8}"
+# What a page, a column, LaTeX or a typesetter does to a line: broken after a hyphen, beside a
+# slash or behind a point, an underscore spaced out or escaped.
+_MENDED = (
+    (re.compile(r"(?<=[a-z])-[ \t]{0,8}\r?\n[ \t]{0,8}(?=[a-z])"), ""),
+    (re.compile(rf"(?<=\d){_BLANK}/{_BLANK}(?=\d)"), "/"),
+    (re.compile(r"(?<=\d\.)[ \t]{0,8}\r?\n[ \t]{0,8}(?=\d)"), ""),
+    (re.compile(r"\b(hyp|ref|sys)[ \t]{0,3}\\?[_ ][ \t]{0,3}len\b"), r"\1_len"),
+)
+_LIGATURES = {ord("ﬁ"): "fi", ord("ﬂ"): "fl"}
+# Precisions with decimal commas: 59,1/33,2.
+_COMMAS = re.compile(r"\d,\d{1,3}/\d{1,3},\d")
+_COMMA = re.compile(r"(?<=\d),(?=\d)")
 _SIGNATURE = re.compile(SIGNATURE)
 _TAKEN = "\0"  # is in no pattern
 _MOST_RESULTS = 10_000  # of one kind; a log may have as many
@@ -68,7 +81,14 @@ def read_result(text: str) -> Result:
 def _cleaned(text: str) -> str:
     # Half a character, which cannot be sent to a screen, becomes a question mark.
     text = text.removeprefix(BYTE_ORDER_MARK).encode("utf-8", "replace").decode("utf-8")
-    return _BROKEN.sub(r"\1", _COLOUR.sub("", text))
+    text = _BROKEN.sub(r"\1", _COLOUR.sub("", text))
+    for pattern, whole in _MENDED:
+        text = pattern.sub(whole, text)
+    return text.translate(_LIGATURES) if not _COMMAS.search(text) else _with_points(text)
+
+
+def _with_points(text: str) -> str:
+    return _COMMA.sub(".", text)
 
 
 def _without(text: str, found: Sequence[Found]) -> str:

@@ -71,9 +71,7 @@ def _score(result: Result, counts: Counts, wrong: tuple[int, ...]) -> Iterator[C
         return
     settings = tuple(reproducing(result))
     # A stand-in for a zero may be any number: the printed precisions show it, if they are there.
-    open_ended = bool(settings_of(result) is None and 0 in counts.matches) or bool(
-        result.precisions
-    )
+    open_ended = 0 in counts.matches and (settings_of(result) is None or bool(result.precisions))
     holds = True if settings else (None if open_ended else False)
     score = score_of(result)
     expected = Interval(score.bleu, score.bleu) if score else None

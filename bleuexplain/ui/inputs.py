@@ -15,7 +15,8 @@ from bleuexplain.wording import labels, screen
 
 def draw(offered: tuple[Example, ...]) -> None:
     """Draw the inputs and settings, each with its problems beside it, and examples to take."""
-    text_box.mend_address(("hyp", "ref"), ("tok", "lc", "smooth", "eps", "eff", "order"))
+    if text_box.mend_address(("tok", "lc", "smooth", "eps", "eff", "order")):
+        state.note_change()  # an address that went missing is no step in the history
     state.take_notes_of_link()
     with st.sidebar:
         _settings()

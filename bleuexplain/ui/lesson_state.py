@@ -1,6 +1,7 @@
 """Where the reader stands in the lessons: which one, what was predicted, what is done."""
 
 from collections.abc import Hashable
+from dataclasses import replace
 
 import streamlit as st
 
@@ -39,19 +40,20 @@ def change_lesson() -> None:
     kept = st.session_state
     state.forget_note(LESSON)
     there = default(int(kept[LESSON]))
-    if (kept["hyp"], kept["ref"]) in _OURS:
-        state.put(there)
-    else:
-        state.choose_scoring(there.settings)
+    if (kept["hyp"], kept["ref"]) not in _OURS:
+        # What reads the sentence stays with it.
+        settings = replace(there.settings, tokenizer=kept["tok"], lowercase=kept["lc"])
+        there = State(kept["hyp"], kept["ref"], settings)
+    state.step_to(there, default(int(kept[LESSON])))
 
 
 def put(example: Example | SegmentsExample) -> None:
     """Put an example in, from a callback."""
     if isinstance(example, SegmentsExample):
         text_box.put(SEGMENTS, example.segments)
-        state.choose(example.settings)
+        state.step_to_settings(example.settings)
     else:
-        state.put(_state(example))
+        state.step_to(_state(example))
 
 
 def is_present(example: Example | SegmentsExample) -> bool:

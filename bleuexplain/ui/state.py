@@ -11,7 +11,7 @@ from bleuexplain.diagnosis import Explanation, count, explain
 from bleuexplain.inputs import Inputs, read_inputs
 from bleuexplain.permalink import State
 from bleuexplain.settings import Settings
-from bleuexplain.ui import text_box
+from bleuexplain.ui import address, text_box
 from bleuexplain.wording import screen
 
 _PAGE = "_page"
@@ -61,10 +61,18 @@ def default() -> State:
     return kept
 
 
-def put(there: State) -> None:
-    """Set texts and controls to a state, before they are drawn."""
-    text_box.put("hyp", there.hypothesis)
-    text_box.put("ref", there.references)
+def step_to(there: State, of_page: State | None = None) -> None:
+    """Set texts and controls to a state, from a callback, as one step in the browser's history.
+
+    ``of_page`` is what the inputs of the page are where nothing was typed, where
+    the callback changes that too.
+    """
+    given = permalink.parameters(there, of_page or default())
+    linked = {name: text for name, text in given.items() if permalink.fits(text)}
+    address.write(linked, permalink.all_parameters(there))
+    for name, text in (("hyp", there.hypothesis), ("ref", there.references)):
+        if st.session_state[name] != text:
+            text_box.put(name, text)
     choose(there.settings)
 
 
@@ -92,8 +100,13 @@ def other_texts() -> dict[str, str]:
     return {name: text for name, text in text_box.typed().items() if name not in ("hyp", "ref")}
 
 
+def step_to_settings(settings: Settings) -> None:
+    """Set the controls to ``settings``, from a callback, as one step in the browser's history."""
+    step_to(replace(_of_controls(), settings=settings))
+
+
 def choose(settings: Settings) -> None:
-    """Set the controls to ``settings``; from a callback, before they are drawn."""
+    """Set the controls to ``settings``, before they are drawn."""
     note_change()
     kept = st.session_state
     kept["tok"] = settings.tokenizer
@@ -102,12 +115,6 @@ def choose(settings: Settings) -> None:
     kept["eps"] = settings.epsilon
     kept["eff"] = settings.effective_order
     kept["order"] = settings.max_order
-
-
-def choose_scoring(settings: Settings) -> None:
-    """Set the controls of the score to ``settings``, and leave those that read the texts."""
-    now = _of_controls().settings
-    choose(replace(settings, tokenizer=now.tokenizer, lowercase=now.lowercase))
 
 
 def read() -> Inputs:

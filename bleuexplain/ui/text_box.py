@@ -41,23 +41,25 @@ def draw(label: str, name: str, default: str, *, help_text: str, height: int) ->
     return typed or ""
 
 
-def mend_address(names: tuple[str, ...], others: tuple[str, ...]) -> None:
+def mend_address(others: tuple[str, ...]) -> bool:
     """Clear an address that a pasted text made too long to be read.
 
     A browser puts the text of a bound box into its address at once, and Streamlit
     ignores an address over 512 KiB as a whole: the server sees no parameter, and
     a reload would be refused. Called before any control is drawn, this sends the
-    browser an address again, and has ``others`` write their parameters anew.
+    browser an address again, and has ``others`` and the short texts write their
+    parameters anew. It tells whether it had to.
     """
     kept = st.session_state
-    lost = any(len(kept.get(name, "")) > _MAY_BE_LOST for name in names)
-    if st.query_params or not lost or any(kept.get(f"_{name}_unlinked") for name in names):
-        return
+    pasted = [name for name in _PUTS if len(kept.get(name, "")) > _MAY_BE_LOST]
+    if st.query_params or all(map(is_unlinked, pasted)):
+        return False
     st.query_params[_NOTHING] = ""
     del st.query_params[_NOTHING]
-    for name in others:
-        if name in kept:
+    for name in (*others, *_PUTS):
+        if name in kept and name not in pasted:
             kept[name] = kept[name]
+    return True
 
 
 _DEFAULTS = "_text_defaults"

@@ -100,6 +100,9 @@ def rounded(bleu: float, penalty: float, decimals: int) -> str:
     return f"Rounded to {told}: BLEU {bleu:.{decimals}f}, BP {penalty:.{decimals}f}."
 
 
+EXAMPLE = "These are the counts of the first built-in example: type your own over them."
+
+
 def nudged(nudge: Nudge) -> str:
     """Name the count of a nudge.
 

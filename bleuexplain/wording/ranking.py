@@ -103,7 +103,8 @@ def _ranking(ranked: RankedSentences) -> str:
         return _never_swapped(ranked, smoothed)
     least, close, closest = min(pairs, key=lambda pair: pair[0])
     alike = (
-        f" {_named(ranked, (close, closest))} agree best: {least} of {ranked.pairs}."
+        f" Of these three, {_named(ranked, (close, closest))} agree best: {least} of "
+        f"{ranked.pairs}."
         if least < most
         else ""
     )
@@ -145,7 +146,8 @@ def _level(ranked: RankedSentences) -> str:
         f"The mean of the sentences’ scores goes from {score(low)} "
         f"({labels.smoothing(names[means.index(low)])}) to {score(high)} "
         f"({labels.smoothing(names[means.index(high)])}): a score says little without the name of "
-        "its smoothing. sacreBLEU’s sentence_bleu is method3 with effective order on."
+        "its smoothing. sacreBLEU’s sentence_bleu is method3 with effective order on: report that, "
+        "by name, unless you have a reason for another."
     )
 
 

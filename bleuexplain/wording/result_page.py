@@ -1,5 +1,6 @@
 """Titles and notes of the part of the Counts page that reads a printed result."""
 
+import re
 from collections.abc import Sequence
 
 from bleuexplain.diagnosis import Factor
@@ -42,6 +43,21 @@ TOOL_TITLE = "What this program does where programs differ"
 USE_COUNTS = "Put its counts into the grid below"
 USE_SETTINGS = "Choose the settings of its signature"
 _LONGEST_PART = 80
+
+
+def unread(text: str, result: Result) -> str:
+    """Say where the text names a brevity penalty that could not be read; empty elsewhere.
+
+    >>> from bleuexplain.results import read_result
+    >>> unread("BLEU = 20.8 54.4/26.6", read_result("BLEU = 20.8 54.4/26.6"))
+    ''
+    """
+    if result.brevity_penalty or not _BP.search(text):
+        return ""
+    return "“BP” stands in the text, but its number was not read: is the line broken or changed?"
+
+
+_BP = re.compile(r"\bBP\b|brevity_penalty|\"bp\"")
 
 
 def part_rows(result: Result) -> list[list[str]]:

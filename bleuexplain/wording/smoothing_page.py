@@ -116,6 +116,16 @@ def _penalty_of_0(counts: Counts) -> str:
     return f"the brevity penalty exp(1 − {r}/{c}) is too small for a number"
 
 
+def brevity(counts: Counts) -> str:
+    """Say what the brevity penalty multiplies every score of the table by.
+
+    >>> brevity(Counts((3,), (3,), 3, 4))
+    'BP = 0.7165 multiplies each of them: c = 3, r = 4.'
+    """
+    c, r = counts.candidate_length, counts.reference_length
+    return f"BP = {score(brevity_penalty(c, r))} multiplies each of them: c = {c}, r = {r}."
+
+
 def epsilon_off_the_axis(epsilon: float) -> str:
     """Say why there is no point for an epsilon; empty where there is one.
 

@@ -61,13 +61,13 @@ RANKINGS = {
     "method2 turns one pair round": (
         [(0, 0, 1, 0), (0.5, 0.5, 0.6, 0.5)],
         "For the ranking it matters: method1 and method2 put 1 of 1 pair of sentences in opposite "
-        "order. method1 and method3 agree best: 0 of 1.",
+        "order. Of these three, method1 and method3 agree best: 0 of 1.",
     ),
     # method2 turns 1-2 round, method3 1-2, 1-3 and 2-3: apart by 1, 3 and 2
     "method3 turns three pairs round, method2 one": (
         [(0, 0.1, 0.2, 0.3), (0, 0.2, 0.1, 0.2), (0, 0.3, 0.3, 0.1)],
         "For the ranking it matters: method1 and method3 put 3 of 3 pairs of sentences in opposite "
-        "order. method1 and method2 agree best: 1 of 3.",
+        "order. Of these three, method1 and method2 agree best: 1 of 3.",
     ),
     # each method turns round a pair of its own: apart by 2, 2 and 2, and nobody agrees best
     "three methods that are equally far apart": (
@@ -117,7 +117,8 @@ LEVELS = {
         [(0, 0.1, 0.2, 0.2), (0.5, 0.5, 0.6, 0.5)],
         "The mean of the sentences’ scores goes from 0.3000 (method1 (floor)) to 0.4000 (method2 "
         "(add-k with k = 1)): a score says little without the name of its smoothing. sacreBLEU’s "
-        "sentence_bleu is method3 with effective order on.",
+        "sentence_bleu is method3 with effective order on: report that, by name, unless you have "
+        "a reason for another.",
     ),
     "equal in all digits shown": (
         [(0, 0.25, 0.25001, 0.25), (0.5, 0.5, 0.5, 0.5)],

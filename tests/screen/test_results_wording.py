@@ -43,7 +43,7 @@ def test_every_part_of_a_line_is_said_with_its_figures():
         "p₂, the precision of 2-grams: 26.6 of 100 hypothesis 2-grams match, after clipping.",
         "p₃, the precision of 3-grams: 14.9 of 100 hypothesis 3-grams match, after clipping.",
         "p₄, the precision of 4-grams: 8.7 of 100 hypothesis 4-grams match, after clipping.",
-        "BP, the brevity penalty: 1 takes nothing from the score.",
+        "BP, the brevity penalty: as printed, it takes nothing from the score.",
         "c/r, hypothesis length over reference length: the hypothesis is 2.6 % longer.",
         "c, the hypothesis length: 62,880 tokens, all segments together.",
         "r, the reference length: 61,287 tokens, of several references the closest in length, all "
@@ -61,7 +61,7 @@ PARTS = {
     ),
     "a text of the same length": (
         "BLEU = 50.0 50.0/50.0 (BP = 1.000 ratio = 1.000)",
-        ["c/r, hypothesis length over reference length: equally long."],
+        ["c/r, hypothesis length over reference length: as printed, no difference."],
     ),
     "a precision of 0": (
         "BLEU = 0.00, 57.1/0.0",

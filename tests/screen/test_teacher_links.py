@@ -146,9 +146,9 @@ def test_a_page_with_hidden_answers_offers_no_handout(monkeypatch):
     files = []
     monkeypatch.setattr(exports, "download", files.append)
     learn()
-    assert [file.name for file in files] == ["bleu-lesson-1.md"]
+    assert [file.name for file in files] == ["bleu-lesson-1.md", "bleuexplain.json"]
     learn(answers="hidden")
-    assert len(files) == 1
+    assert len(files) == 2
 
 
 def test_an_answer_that_was_shown_is_hidden_by_the_switch_and_shown_again():

@@ -32,7 +32,7 @@ def _author(palette: spec.Palette) -> spec.Chart:
             legend=None,
         ),
     )
-    zero = alt.Chart(alt.NamedData("nudges")).mark_rule(color=palette.unmatched)
+    zero = alt.Chart(alt.NamedData("nudges")).mark_rule(color=palette.unmatched, aria=False)
     middle = zero.encode(x=alt.datum(0))
     labels = base.mark_text(
         align=alt.expr("datum.raises ? 'left' : 'right'"),

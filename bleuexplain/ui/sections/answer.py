@@ -47,4 +47,6 @@ def _switches(explanation: Explanation, others: tuple[Reading, ...]) -> None:
     switches += [(verdict.reading(each, present), each) for each in others]
     with st.container(horizontal=True, gap="small"):
         for index, (label, each) in enumerate(switches):
-            st.button(label, key=f"switch_{index}", on_click=state.choose, args=(each.settings,))
+            st.button(
+                label, key=f"switch_{index}", on_click=state.step_to_settings, args=(each.settings,)
+            )

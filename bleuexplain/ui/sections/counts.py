@@ -44,7 +44,10 @@ def _answer(explained: ExplainedScore) -> None:
             for index, each in enumerate(explained.alternatives):
                 label = verdict.alternative(each, explained.settings)
                 st.button(
-                    label, key=f"switch_{index}", on_click=state.choose, args=(each.settings,)
+                    label,
+                    key=f"switch_{index}",
+                    on_click=state.step_to_settings,
+                    args=(each.settings,),
                 )
 
 

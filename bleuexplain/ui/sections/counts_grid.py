@@ -48,8 +48,9 @@ def draw(orders: int) -> ReadCounts:
         for order in range(1, orders + 1):
             with places[f"/matches/{order - 1}"]:
                 lines.note(counts_page.precision(order, read.counts))
-        if remark := counts_page.remark(read.counts):
-            lines.note(remark)
+        untouched = not parameters(typed)
+        if told := counts_page.EXAMPLE if untouched else counts_page.remark(read.counts):
+            lines.note(told)
     return read
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import streamlit as st
 
-from bleuexplain import permalink
+from bleuexplain import permalink, saved
 from bleuexplain.lessons import CORPUS_LESSON, LESSONS, SENTENCE_LESSONS, read_corpus
 from bleuexplain.lessons import Sentence as LessonSentence
 from bleuexplain.ui import lesson_state, lines, rich, state, text_box
@@ -13,7 +13,7 @@ from bleuexplain.ui.lesson_state import ANSWERS, HIDDEN, LESSON, NUMBERS, SEGMEN
 from bleuexplain.ui.opening import Opening
 from bleuexplain.ui.sections import exports, lesson_pictures, prediction
 from bleuexplain.ui.sections.exports import File
-from bleuexplain.wording import handout
+from bleuexplain.wording import handout, screen
 from bleuexplain.wording import learn_page as words
 from bleuexplain.wording.lessons import CORPUS_WORDS, SENTENCE_WORDS, WORDS
 
@@ -40,6 +40,7 @@ def begin() -> Opening:
     lesson = LESSONS[number - 1]
     lines.section(words.heading(number, titles[number - 1]))
     rich.paragraphs(WORDS[lesson.key].before)
+    prediction.offer(lesson)  # above the sentence that they change, so that the eye is there
     default = lesson_state.default(number)
     if lesson is CORPUS_LESSON:
         return Opening(default, st.expander(words.NOT_THESE), examples=())
@@ -128,6 +129,8 @@ def _draw_plan(number: int) -> None:
     rich.paragraphs([words.CLASS_PLAN, WORDS[LESSONS[number - 1].key].teacher])
     make = partial(handout.handout, number, state.current(), _segments())
     exports.download(File(words.HANDOUT, make, f"bleu-lesson-{number}.md", "text/markdown"))
+    make = partial(saved.as_json, state.current(), None, state.other_texts())
+    exports.download(File(screen.DOWNLOAD_INPUTS, make, "bleuexplain.json", "application/json"))
 
 
 def _parameters(number: int) -> dict[str, str]:

@@ -21,6 +21,7 @@ def draw(counts: Counts, settings: Settings) -> None:
     rows = [methods.row(score, index == at) for index, score in enumerate(scores)]
     header = methods.header(counts.max_order)
     lines.table(smoothing_page.TABLE_CAPTION, header, rows, current=at)
+    lines.note(smoothing_page.brevity(counts))
     lines.section(smoothing_page.METHODS_TITLE, smoothing_page.METHODS_NOTE)
     shown = [
         score

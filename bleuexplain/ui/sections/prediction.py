@@ -38,7 +38,20 @@ def draw(
         _steps(said.worked(subject))
         picture()
         rich.paragraphs(said.after)
-    _examples(lesson, answered)
+    # What an edit makes of the answer is not told before the prediction.
+    told = lesson.examples + lesson.tries if answered else lesson.examples
+    present = [each for each in told if lesson_state.is_present(each)]
+    for each in present[:1]:
+        lines.note(f"{each.title}. {each.teaches}")
+
+
+def offer(lesson: Lesson[Any, Any]) -> None:
+    """Draw buttons that put an example of the lesson, or an edit of it, into the inputs."""
+    with st.container(key="lesson_examples"):
+        lines.small_heading(words.EXAMPLES_TITLE)
+        _buttons("example", lesson.examples)
+        lines.small_heading(words.TRIES_TITLE)
+        _buttons("try", lesson.tries)
 
 
 def _is_answered(number: int, said: LessonWords[Any], asked: Question, identity: Hashable) -> bool:
@@ -91,18 +104,6 @@ def _steps(steps: tuple[Step, ...]) -> None:
         lines.table(step.caption, step.header, step.rows)
         if step.note:
             rich.note(step.note)
-
-
-def _examples(lesson: Lesson[Any, Any], answered: bool) -> None:
-    lines.small_heading(words.EXAMPLES_TITLE)
-    _buttons("example", lesson.examples)
-    lines.small_heading(words.TRIES_TITLE)
-    _buttons("try", lesson.tries)
-    # What an edit makes of the answer is not told before the prediction.
-    told = lesson.examples + lesson.tries if answered else lesson.examples
-    present = [each for each in told if lesson_state.is_present(each)]
-    for each in present[:1]:
-        lines.note(f"{each.title}. {each.teaches}")
 
 
 def _buttons(kind: str, examples: tuple[Any, ...]) -> None:

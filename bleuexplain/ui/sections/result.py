@@ -38,7 +38,7 @@ def draw() -> dict[str, str]:
     except InputError as error:
         lines.problem(error.message)
         return {}
-    _draw_answer(result)
+    _draw_answer(result, text)
     _draw_use(result)
     _draw_parts(result)
     drawn = _draw_checks(result)
@@ -46,8 +46,9 @@ def draw() -> dict[str, str]:
     return drawn
 
 
-def _draw_answer(result: Result) -> None:
-    grounds = [results.implied_brevity(result), results.left_aside(result)]
+def _draw_answer(result: Result, text: str) -> None:
+    brevity = result_page.unread(text, result) or results.implied_brevity(result)
+    grounds = [brevity, results.left_aside(result)]
     lines.answer(
         results.headline(result), results.costliest(result), " ".join(filter(None, grounds))
     )
@@ -61,7 +62,7 @@ def _draw_use(result: Result) -> None:
             st.button(result_page.USE_COUNTS, on_click=counts_grid.fill, args=filled)
         if carried:
             chosen, missing = _offered(carried.settings)
-            st.button(result_page.USE_SETTINGS, on_click=state.choose, args=(chosen,))
+            st.button(result_page.USE_SETTINGS, on_click=state.step_to_settings, args=(chosen,))
     if carried:
         told = [results.not_carried(each) for each in carried.not_carried]
         told += [results.assumed(carried), missing]

@@ -1,11 +1,13 @@
 """BLEU along epsilon and along the max order, from one sweep over both."""
 
+from dataclasses import replace
+
 import streamlit as st
 
 from bleuexplain.comparison import EPSILONS, Sweep, Variant, slope, sweep, zero_orders
 from bleuexplain.components import Counts
 from bleuexplain.settings import Settings
-from bleuexplain.ui import charts, lines, picks
+from bleuexplain.ui import charts, lines, picks, state
 from bleuexplain.wording import smoothing_page
 
 _CHART = "epsilon"
@@ -69,5 +71,5 @@ def _step() -> None:
 
 
 def _set_epsilon(epsilon: float) -> None:
-    st.session_state["eps"] = epsilon
-    st.session_state["smooth"] = "method1"
+    settings = state.current().settings
+    state.step_to_settings(replace(settings, smoothing="method1", epsilon=epsilon))

@@ -113,7 +113,7 @@ def _restore() -> None:
     except InputError as error:
         kept["_open_problem"] = error.message
         return
-    state.put(opened.state)
+    state.step_to(opened.state)
     for name in saved.TEXT_BOXES:
         if name in opened.texts:
             text_box.put(name, opened.texts[name])

@@ -42,7 +42,7 @@ def _occurrences(sentence: Sentence) -> Step:
         "does not choose: of n-grams that repeat, the first are shown as matched."
     )
     header = ["starts at token", table.NGRAM, table.STATUS]
-    return Step(f"Every {order}-gram, from left to right", header, shown, note)
+    return Step(f"Every {order}-gram, from first to last", header, shown, note)
 
 
 def _status(status: Status) -> str:

@@ -71,6 +71,9 @@ def _precision(piece: Part, result: Result) -> str:
     start = f"{name}, the precision of {what}"
     if not 0 <= printed.share <= 1:
         return f"{start}; it goes from 0 to {printed.scale}, so this is none."
+    c = result.hypothesis_length
+    if not printed.value and c is not None and c < order:
+        return f"{start}: with c = {_tokens(c)} there are none."
     if not printed.value:
         return f"{start}: none of the hypothesis {grams(order)} matches, or too few to show."
     share = on_scale(printed, 100)
@@ -87,7 +90,7 @@ def _brevity_penalty(piece: Part, result: Result) -> str:
     if result.brevity_penalty and not 0 <= result.brevity_penalty.share <= 1:
         return "BP, the brevity penalty; it goes from 0 to 1, so this is none."
     if not result.brevity_penalty or not brevity or result.brevity_penalty.share == 1:
-        return "BP, the brevity penalty: 1 takes nothing from the score."
+        return "BP, the brevity penalty: as printed, it takes nothing from the score."
     taken = f"{100 * (1 - result.brevity_penalty.share):.1f} %"
     return f"BP, the brevity penalty: the text is too short, which takes {taken} of the score."
 
@@ -98,7 +101,7 @@ def _ratio(piece: Part, result: Result) -> str:
         return f"{start}."
     off = 100 * (result.ratio.value - 1)
     if abs(off) < 0.05:  # noqa: PLR2004 - shows as 0.0
-        return f"{start}: equally long."
+        return f"{start}: as printed, no difference."
     return f"{start}: the hypothesis is {abs(off):.1f} % {'longer' if off > 0 else 'shorter'}."
 
 
