@@ -28,7 +28,7 @@ from .page import lines
 
 OWN = ("so it is", "so it was\nso it may be")
 SHOW = "Show the answer without a prediction"
-KEPT = "Your prediction is kept. This link hides the answers."
+KEPT = "Your prediction is kept until you reload. This link hides the answers."
 
 
 @pytest.mark.parametrize("number", SENTENCE_NUMBERS)

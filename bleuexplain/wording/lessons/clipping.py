@@ -40,7 +40,8 @@ WORDS: LessonWords[Sentence] = LessonWords(
     before=(
         "BLEU compares a translation with reference translations by the runs of words that they "
         "share; more is better. How many [tokens|token] of a [hypothesis] stand in a "
-        "[reference]? That plain precision is easily fooled: say one safe word seven times, and seven of seven are “right”.",
+        "[reference]? That plain precision is easily fooled: say one safe word seven times, and "
+        "seven of seven are “right”.",
         "BLEU limits the credit. However often an [n-gram|n_gram] is said, its [count] is "
         "[clipped] to what the one reference that has most of it allows.",
         "What is credited, [m_n], over all that is said, [l_n], is the precision [p_n].",
