@@ -12,10 +12,10 @@ run: $(INSTALLED)
 test: lint unit browser
 
 unit: $(INSTALLED)
-	$(BIN)/pytest -m "not browser"
+	$(BIN)/pytest -m "not browser" -n auto
 
 browser: $(INSTALLED) chromium
-	$(BIN)/pytest -m browser tests/browser
+	$(BIN)/pytest -m browser -n 2 tests/browser
 
 lint: $(INSTALLED)
 	$(BIN)/ruff check .

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from .running_app import running_app
-from .screen import PATIENCE, score, settled
+from .screen import PATIENCE, heading, settled
 
 FLAGS = [
     *("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-quic"),
@@ -146,8 +146,8 @@ def stay(known_context, server):
 
 
 def opened_page(context, server, link):
-    """A page that the server has drawn, score and all."""
+    """A page that the server has drawn from its heading to its end."""
     page = context.new_page()
     page.goto(f"{server}{link}")
-    expect(score(page)).to_be_visible()
+    expect(heading(page)).to_be_visible()
     return settled(page)

@@ -10,9 +10,24 @@ PATIENCE = 30_000  # milliseconds; what should happen is waited for, not timed
 expect.set_options(timeout=PATIENCE)
 
 
-def link(**parameters):
+# The pages in the order of the menu: their addresses, and their headings.
+ADDRESSES = {"Explain": "/", "Smoothing": "/smoothing", "Counts": "/counts", "Learn": "/learn"}
+HEADINGS = {
+    "/": "Why is this BLEU what it is?",
+    "/smoothing": "Which smoothing, and what it does here",
+    "/counts": "BLEU from a printed line, or from counts",
+    "/learn": "Learn BLEU by doing",
+}
+
+
+def link(address="/", /, **parameters):
     """The part of a link after the host."""
-    return f"/?{urlencode(parameters)}"
+    return f"{address}?{urlencode(parameters)}"
+
+
+def heading(page):
+    """The heading of the page."""
+    return page.locator("h1")
 
 
 def settled(page):
@@ -22,13 +37,21 @@ def settled(page):
     return page
 
 
+def go_to(page, title):
+    """Choose a page in the menu, and wait until it is drawn."""
+    menu = page.get_by_role("navigation", name="App pages")
+    menu.get_by_role("link", name=title, exact=True).click()
+    expect(heading(page)).to_contain_text(HEADINGS[ADDRESSES[title]])
+    return settled(page)
+
+
 def score(page):
     """The BLEU, as large as it stands there."""
     return page.get_by_test_id("stMetricValue")
 
 
 def box(page, name):
-    """A text box: Hypothesis or References."""
+    """A text box whose label begins like this: Hypothesis, References, Sentences, Result, m₂."""
     return page.get_by_role("textbox", name=re.compile(f"^{name}"))
 
 
@@ -38,9 +61,34 @@ def type_into(page, name, text):
     box(page, name).press("Control+Enter")
 
 
+def put_in(page, name, text):
+    """Replace the text of a box of one line, and confirm it."""
+    box(page, name).fill(text)
+    box(page, name).press("Enter")
+
+
+def choose(page, group, name):
+    """Choose one of several: a lesson, a smoothing, whether the answers show."""
+    offered = page.get_by_role("radiogroup", name=group)
+    offered.get_by_text(name, exact=True).click()
+    expect(offered.get_by_role("radio", name=name)).to_be_checked()
+
+
+def expand(page, title):
+    """Open the part of the page that is folded up under a title."""
+    page.get_by_test_id("stExpander").locator("summary").filter(has_text=title).click()
+
+
 def lines(page, kind):
     """The lines of a kind: problem, note, numbers or sentence."""
     return page.locator(f".bx-{kind}")
+
+
+def no_traceback(page):
+    """No trace of a fault of ours."""
+    expect(settled(page).get_by_test_id("stException")).to_have_count(0)
+    for trace in ("Traceback", "Something went wrong here"):
+        expect(page.get_by_text(trace)).to_have_count(0)
 
 
 def note(page, text):
@@ -68,6 +116,26 @@ def chart(page, description):
     return page.locator(f'[data-testid="stVegaLiteChart"][aria-label^="{description}"]')
 
 
+def table(page, caption):
+    """The small table with the caption that begins like this."""
+    titled = page.locator("caption").filter(has_text=re.compile(f"^{re.escape(caption)}"))
+    return page.locator("table.bx-table").filter(has=titled)
+
+
+def row_of(table, name):
+    """The row of a small table whose first cell begins like this, or like this once chosen."""
+    begins = re.compile(f"^(▶ )?{re.escape(name)}")
+    first = table.page.locator("td:first-child").filter(has_text=begins)
+    return table.locator("tr").filter(has=first)
+
+
+def cells(table):
+    """The texts of a small table below its head, a list a row."""
+    texts = "rows => rows.map((row) => [...row.cells].map((cell) => cell.textContent))"
+    rows = table.locator("tbody tr").evaluate_all(texts)
+    return [[cell.replace("\u00a0", " ") for cell in row] for row in rows]
+
+
 def table_rows(page, count):
     """The clipping table, once it has that many rows below its head."""
     return page.get_by_test_id("stDataFrame").locator(f'table[aria-rowcount="{count + 1}"]')
@@ -87,16 +155,31 @@ def query(url):
 
 def expect_address(page, **parameters):
     """Wait until the address holds exactly these parameters."""
+    _wait_for_address(page, query, parameters)
+
+
+def expect_place(page, address, /, **parameters):
+    """Wait until the address is that of a page, with exactly these parameters."""
+    _wait_for_address(page, lambda url: (urlsplit(url).path, query(url)), (address, parameters))
+    expect(heading(page)).to_contain_text(HEADINGS[address])
+
+
+def _wait_for_address(page, part, value):
     try:
-        page.wait_for_url(lambda url: query(url) == parameters, timeout=PATIENCE)
+        page.wait_for_url(lambda url: part(url) == value, timeout=PATIENCE)
     except NeverHappened:
-        assert query(page.url) == parameters
+        assert part(page.url) == value
+
+
+def expect_texts(page, hypothesis, references):
+    """Wait until both texts are these."""
+    expect(box(page, "Hypothesis")).to_have_value(hypothesis)
+    expect(box(page, "References")).to_have_value(references)
 
 
 def expect_state(page, *, hypothesis, references, bleu):
     """Wait until both texts and the score are these."""
-    expect(box(page, "Hypothesis")).to_have_value(hypothesis)
-    expect(box(page, "References")).to_have_value(references)
+    expect_texts(page, hypothesis, references)
     expect(score(page)).to_have_text(bleu)
 
 

@@ -13,7 +13,6 @@ CAR = "hyp=she+sold+her+car&ref=she+sold+his+car&smooth=method3"
 PICTURES = {
     "explain.png": ("/", 1330, "[data-testid=stVegaLiteChart] svg"),
     "smoothing.png": (f"/smoothing?{CAR}", 1400, "[data-testid=stVegaLiteChart] svg"),
-    "learn.png": ("/learn", 1060, "text=For teachers"),
 }
 
 

@@ -7,7 +7,20 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from .conftest import watched_context
-from .screen import link, row, score, settled
+from .screen import (
+    box,
+    choose,
+    expand,
+    heading,
+    lines,
+    link,
+    note,
+    put_in,
+    row,
+    settled,
+    table,
+    type_into,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -27,9 +40,9 @@ def go(chromium, server, theme):
     context, watch = watched_context(chromium, color_scheme=theme)
     page = context.new_page()
 
-    def follow(charts=4, **parameters):
-        page.goto(f"{server}{link(**parameters)}")
-        expect(score(page)).to_be_visible()
+    def follow(address="/", /, charts=4, **parameters):
+        page.goto(f"{server}{link(address, **parameters)}")
+        expect(heading(page)).to_be_visible()
         expect(page.locator("svg.marks")).to_have_count(charts)
         return page
 
@@ -60,7 +73,7 @@ def test_axe_finds_nothing_serious_in_a_zero_and_in_what_opens(go):
     page = go(hyp="turn around", ref="turn around", order="99")
     expect(page.get_by_role("button", name="Effective order on")).to_be_visible()
     page.get_by_role("tab", name="NLTK").click()
-    page.get_by_text("The formula as Markdown, to copy").click()
+    expand(page, "The formula as Markdown, to copy")
     row(page, 0).first.click()
     expect(page.get_by_role("button", name="Show all tokens again")).to_be_visible()
     page.get_by_role("button", name="Examples").click()
@@ -70,6 +83,46 @@ def test_axe_finds_nothing_serious_in_a_zero_and_in_what_opens(go):
 
 def test_axe_finds_nothing_serious_where_there_is_nothing_to_score(go):
     assert grave_violations(go(charts=0, ref="")) == []
+
+
+SENTENCES = "ספר חדש\tספר ישן\nno tab here\n我喝茶\t我喝水"
+
+
+def test_axe_finds_nothing_serious_on_the_smoothing_page(go):
+    page = go("/smoothing", **HEBREW, pairs=SENTENCES)
+    expect(lines(page, "problem")).to_have_count(1)
+    assert grave_violations(page) == []
+
+
+def test_axe_finds_nothing_serious_on_the_counts_page_and_in_what_opens(go):
+    page = go("/counts", **HEBREW)
+    expand(page, "The sentence of the other pages")
+    expect(box(page, "Hypothesis")).to_be_visible()
+    expand(page, "BLEU after one more of each count")
+    expect(table(page, "BLEU after one more")).to_be_visible()
+    expand(page, "The formula as Markdown, to copy")
+    assert grave_violations(page) == []
+    type_into(page, "Result", "nothing")
+    put_in(page, "m₂", "-1")
+    expect(lines(page, "problem")).to_have_count(2)
+    assert grave_violations(page) == []
+
+
+def test_axe_finds_nothing_serious_on_the_learn_page_before_and_after_the_answer(go):
+    page = go("/learn", charts=0, **HEBREW, order="1")
+    assert grave_violations(page) == []
+    put_in(page, "Your prediction", "3/4")
+    expect(page.get_by_role("status")).to_contain_text("Right: 3/4")
+    expand(page, "For teachers")
+    expect(page.get_by_text("Half an hour, five minutes a lesson")).to_be_visible()
+    assert grave_violations(page) == []
+    choose(page, "Lesson", "5")
+    type_into(page, "Segments", SENTENCES)
+    expect(lines(page, "problem")).to_have_count(1)
+    page.get_by_role("button", name="Show the answer").click()
+    expect(page.get_by_role("status")).to_contain_text("It is ")
+    expect(note(page, "A prediction made in 1 of 6 lessons")).to_be_visible()
+    assert grave_violations(page) == []
 
 
 def lightness(colour):

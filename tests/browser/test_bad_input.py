@@ -3,18 +3,18 @@
 import pytest
 from playwright.sync_api import expect
 
-from .screen import box, expect_address, expect_state, lines, link, score, settled, type_into
+from .screen import (
+    box,
+    expect_address,
+    expect_state,
+    lines,
+    link,
+    no_traceback,
+    score,
+    type_into,
+)
 
 pytestmark = pytest.mark.browser
-
-FAULT = "Something went wrong here"
-
-
-def no_traceback(page):
-    """No trace of a fault of ours."""
-    expect(settled(page).get_by_test_id("stException")).to_have_count(0)
-    expect(page.get_by_text("Traceback")).to_have_count(0)
-    expect(page.get_by_text(FAULT)).to_have_count(0)
 
 
 def test_an_unclosed_list_is_one_line_until_it_is_closed(visit):

@@ -13,6 +13,7 @@ from .screen import (
     downloaded,
     expect_address,
     expect_state,
+    go_to,
     lines,
     link,
     note,
@@ -126,11 +127,65 @@ def test_the_state_holds_both_tools_answers(page):
     assert tools["bleu-smoothing-compute@1.0.0"]["result"]["bleu"] == 0
 
 
+def svg_of(page, title):
+    """The chart that a button saves."""
+    text, name = downloaded(page, re.compile(f"^{re.escape(title)}$"))
+    assert name.endswith(".svg")
+    assert text.startswith("<svg")
+    return text
+
+
 def test_a_chart_is_saved_as_svg(page):
-    button = page.get_by_role("button", name="Precision by order", exact=True)
-    with page.expect_download() as download:
-        button.click()
-    svg = download.value.path().read_text(encoding="utf-8")
-    assert download.value.suggested_filename.endswith(".svg")
-    assert svg.startswith("<svg")
-    assert ">2/3<" in svg
+    assert ">2/3<" in svg_of(page, "Precision by order")
+
+
+def rows_of(text):
+    """The rows of a CSV file, each with its columns by name."""
+    return list(csv.DictReader(io.StringIO(text)))
+
+
+# 2/2 and 0/1: method3 makes (1/2)/1 of the pairs, method2 1/2
+TWO = {"hyp": "so it", "ref": "it so", "order": "2", "pairs": "so\tso\nso it\tit so"}
+
+
+def test_the_smoothing_pages_files_hold_every_method_epsilon_and_chart(visit, tmp_path):
+    page = visit(link("/smoothing", **TWO))
+    expect(page.locator("svg.marks")).to_have_count(4)
+    methods = rows_of(downloaded(page, "Methods side by side")[0])
+    found = {(each["smoothing"], each["effective_order"]): each for each in methods}
+    assert len(methods) == len(found) == 8
+    assert float(found["method3", "False"]["bleu"]) == pytest.approx(0.5**0.5)
+    assert float(found["method2", "True"]["smoothed_total_2"]) == 2
+    swept = rows_of(downloaded(page, "Sweep over epsilon")[0])
+    at_one = [
+        float(each["bleu"])
+        for each in swept
+        if (each["smoothing"], each["effective_order"], each["max_order"])
+        == ("method1", "False", "2")
+        and float(each["epsilon"]) == 1
+    ]
+    assert at_one == [1.0]
+    for title in ("Precision by order", "BLEU against epsilon", "BLEU against max order"):
+        assert "method3" in svg_of(page, title)
+    assert ">method3<" in svg_of(page, "BLEU of each sentence, from method to method")
+    text, name = downloaded(page, "Whole state")
+    saved = tmp_path / name
+    saved.write_text(text, encoding="utf-8")
+    elsewhere = visit()
+    elsewhere.locator('input[type="file"]').set_input_files(saved)
+    expect(box(elsewhere, "Hypothesis")).to_have_value("so it")
+    go_to(elsewhere, "Smoothing")
+    expect(box(elsewhere, "Sentences")).to_have_value(TWO["pairs"])
+
+
+def test_the_counts_pages_files_hold_the_tools_answer_and_every_chart(visit):
+    page = visit(link("/counts", matches="2,1", totals="3,2", c="3", r="3", order="2"))
+    expect(page.locator("svg.marks")).to_have_count(4)
+    text, _ = downloaded(page, "Input and answer of bleu-smoothing-compute")
+    answered = json.loads(text)
+    assert answered["input"]["matches"] == [2, 1]
+    assert answered["result"]["bleu"] == pytest.approx((1 / 3) ** 0.5)
+    assert ">BLEU  = 0.5774<" in svg_of(page, "Where the score went")
+    assert ">BLEU  = 0.2081<" in svg_of(page, "Where this score went")  # of the example above
+    assert ">m₁ + 1<" in svg_of(page, "One more of which count?")
+    assert "c/r = 3/3" in svg_of(page, "Brevity penalty")

@@ -1,9 +1,32 @@
 """Whatever is typed is data: markup stays text, and nothing leaves this machine."""
 
+import json
+
 import pytest
 from playwright.sync_api import expect
 
-from .screen import chart, downloaded, lines, link, note, row, score, strips, table_rows, words
+from .screen import (
+    box,
+    cells,
+    chart,
+    choose,
+    downloaded,
+    expect_address,
+    lines,
+    link,
+    no_traceback,
+    note,
+    put_in,
+    row,
+    row_of,
+    score,
+    settled,
+    strips,
+    table,
+    table_rows,
+    type_into,
+    words,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -27,9 +50,9 @@ TEXTS = {
     "order": "1",
     "tok": "<img src=x onerror=alert(2)>",
 }
-# Elements that only such a token could make: the page has none of these of its own in lines
-# and strips of ours; Streamlit's own markup has images and links elsewhere.
-ELEMENTS = "img, script, iframe, strong, em, a, .katex, [onerror]"
+# Elements that only such a token could make: the lines and strips of ours have none of these but
+# links that stay on the page; Streamlit's own markup has images and links elsewhere.
+ELEMENTS = "img, script, iframe, strong, em, .katex, [onerror], a:not([target=_self], .bx-term)"
 OURS = [".stHtml", ".st-key-token_strips", '[data-testid="stCode"]']
 
 
@@ -41,16 +64,20 @@ def page(stay):
     return opened
 
 
+def expect_no_markup(page):
+    """No element stands there that one of the tokens could have made."""
+    for place in OURS:
+        expect(settled(page).locator(place).locator(ELEMENTS)).to_have_count(0)
+    assert page.locator("img[src='x'], [onerror], a[href^='javascript']").count() == 0
+
+
 def test_markup_in_tokens_is_shown_as_text(page):
     expect(words(page, 0)).to_have_text(HOSTILE)
     expect(words(page, 1)).to_have_text(HOSTILE[::-1])
     shown = page.get_by_role("tabpanel").get_by_test_id("stCode").first
     for token in HOSTILE[:-1]:
         expect(shown).to_contain_text(token)
-    for place in OURS:
-        made = page.locator(place).locator(ELEMENTS)
-        assert [each for each in made.all() if each.get_attribute("target") != "_self"] == []
-    assert page.locator("img[src='x'], [onerror], a[href^='javascript']").count() == 0
+    expect_no_markup(page)
 
 
 def test_a_picked_token_and_a_problem_are_shown_as_text(page):
@@ -73,3 +100,78 @@ def test_the_files_hold_the_tokens_as_they_are(page):
     for token in HOSTILE:
         assert token in csv
     assert f"hypothesis = {HOSTILE!r}" in report
+
+
+def test_markup_in_sentences_is_shown_as_text(visit):
+    pairs = "\n".join([f"{token}\t{token} so" for token in HOSTILE] + HOSTILE)
+    page = visit(link("/smoothing", **TEXTS, pairs=pairs))
+    expect(lines(page, "problem").first).to_contain_text("<img src=x onerror=alert(2)>")
+    expect(lines(page, "problem").nth(1)).to_contain_text("Line 13 has no tab")
+    expect(table(page, "Kendall")).to_be_visible()
+    points = chart(page, "Line chart: the BLEU of each sentence").locator(
+        'path[aria-roledescription="point"]'
+    )
+    points.first.hover(force=True)
+    expect(page.locator("#vg-tooltip-element")).to_contain_text("hypothesis")
+    expect(page.locator("#vg-tooltip-element").locator(ELEMENTS)).to_have_count(0)
+    expect_no_markup(page)
+    csv, _ = downloaded(page, "Download the sentences")
+    for token in HOSTILE:
+        assert token in csv
+
+
+def test_markup_in_a_result_and_in_a_cell_is_shown_as_text(visit):
+    page = visit(link("/counts"))
+    name = "<img src=x onerror=alert(3)>"
+    type_into(page, "Result", f'NIST score = 5.0  BLEU score = 0.5 for system "{name}"')
+    expect(row_of(table(page, "The result"), name)).to_contain_text("The name of the system")
+    expect_no_markup(page)
+    signature = "nrefs:1|tok:<b>x</b>|version:**2**"
+    type_into(page, "Result", json.dumps({"name": "BLEU", "score": 5.0, "signature": signature}))
+    shown = [each[0] for each in cells(table(page, "What a sacreBLEU signature says"))]
+    assert shown == signature.split("|")
+    put_in(page, "m₁, ", "<script>alert(4)</script>")
+    expect(lines(page, "problem")).to_contain_text("got '<script>alert(4)</script>'")
+    put_in(page, "l₁, ", "**1** $x^2$ :red[x]")
+    expect(lines(page, "problem").nth(1)).to_contain_text("got '**1** $x^2$ :red[x]'")
+    expect_no_markup(page)
+
+
+def test_markup_in_a_lesson_is_shown_as_text(visit):
+    page = visit(link("/learn", **TEXTS | {"lesson": "<script>alert(5)</script>"}))
+    expect(lines(page, "problem").first).to_contain_text("'<script>alert(5)</script>'")
+    put_in(page, "Your prediction", "<img src=x onerror=alert(6)>")
+    expect(lines(page, "problem").last).to_contain_text("'<img src=x onerror=alert(6)>'")
+    put_in(page, "Your prediction", "12/12")
+    expect(page.get_by_role("status")).to_contain_text("Right: 12/12 = 1")
+    shown = [each[0] for each in cells(table(page, "Each different n-gram"))]
+    # One that holds a blank is written as a list of one.
+    assert shown == [*[repr([each]) if " " in each else each for each in HOSTILE], "all"]
+    expect_no_markup(page)
+    choose(page, "Lesson", "5")
+    type_into(page, "Segments", "\n".join(HOSTILE))
+    expect(lines(page, "problem").last).to_contain_text("has no tab")
+    expect_no_markup(page)
+
+
+# A page, a box of its own and its parameter, and what is pasted. Streamlit ignores an address over
+# half a million bytes, as the Chinese text makes it at first.
+HUGE = {
+    "markup": ("/counts", "Result", "line", "<b>so</b>\tso " * 9_000),
+    "Chinese": ("/smoothing", "Sentences", "pairs", "so\tso\n" + "字" * 60_000),
+}
+
+
+@pytest.mark.parametrize("huge", HUGE.values(), ids=HUGE)
+def test_a_huge_text_is_kept_out_of_the_address_and_does_no_harm(visit, huge):
+    address, name, parameter, text = huge
+    page = visit(link(address, hyp="so", ref="so", order="1"))
+    type_into(page, name, text)
+    expect(lines(page, "problem")).not_to_have_count(0)
+    expect(note(page, "This text is too long for a link")).to_be_visible()
+    expect(box(page, name)).to_have_value(text)
+    expect_address(page, hyp="so", ref="so", order="1")
+    no_traceback(page)
+    type_into(page, name, "so\tso\nso\tit")
+    expect(note(page, "This text is too long for a link")).to_have_count(0)
+    expect_address(page, hyp="so", ref="so", order="1", **{parameter: "so\tso\nso\tit"})

@@ -3,38 +3,136 @@
 import pytest
 from playwright.sync_api import expect
 
-from .screen import box, chart, link, row, score, strips, words
+from .conftest import watched_context
+from .screen import (
+    ADDRESSES,
+    HEADINGS,
+    box,
+    chart,
+    heading,
+    link,
+    row,
+    score,
+    settled,
+    strips,
+    words,
+)
 
 pytestmark = pytest.mark.browser
 
 PHONE = {"width": 400, "height": 800}
-SECTIONS = [
-    "Where the tokens match",
-    "The n-gram lattice",
-    "Precision by order",
-    "Where the score went",
-    "Brevity penalty",
-    "The formula, with these numbers",
-    "Clipping table",
-    "Take it along",
-]
 LONG_WORDS = " ".join(["Donaudampfschifffahrtsgesellschaftskapitän" * 2, "x" * 120, "so"])
+LONG = {"hyp": LONG_WORDS, "ref": LONG_WORDS}
+LONG_LINES = f"{LONG_WORDS}\t{LONG_WORDS}\nso\tso"
+# Of each page its sections, and a link that fills it with words that are hard to break.
+SECTIONS = {
+    "/": (
+        [
+            "Where the tokens match",
+            "The n-gram lattice",
+            "Precision by order",
+            "Where the score went",
+            "Brevity penalty",
+            "The formula, with these numbers",
+            "Clipping table",
+            "Take it along",
+        ],
+        LONG,
+    ),
+    "/smoothing": (
+        [
+            "Every method, side by side",
+            "Precision by order",
+            "BLEU against epsilon",
+            "BLEU against max order",
+            "Several sentences at once: does the choice matter?",
+            "BLEU of each sentence, from method to method",
+            "How far the rankings agree",
+            "Take it along",
+            "What to know of each method",
+        ],
+        {**LONG, "pairs": LONG_LINES, "order": "8"},
+    ),
+    "/counts": (
+        [
+            "A line that a tool printed",
+            "Do the numbers fit each other?",
+            "Where this score went",
+            "The counts",
+            "Where the score went",
+            "One more of which count?",
+            "Brevity penalty",
+            "The formula, with these numbers",
+            "Take it along",
+        ],
+        {
+            "line": f"BLEU|nrefs:1|tok:{'x' * 100} = 50.0{'0' * 20} 100.0/25.0 (BP = 1.000)",
+            "matches": ",".join(["1000000000000"] * 8),
+            "totals": ",".join(["1000000000000"] * 8),
+            "c": "1000000000000",
+            "r": "1000000000000",
+            "order": "8",
+        },
+    ),
+    "/learn": (
+        [
+            "5. A corpus is not the mean of its sentences",
+            "Examples of this lesson",
+            "Change the example, and predict first",
+            "Glossary",
+        ],
+        {"lesson": "5", "segments": LONG_LINES},
+    ),
+}
 
 
-def test_a_phone_shows_every_section_and_scrolls_down_only(new_visitor):
-    page = new_visitor(viewport=PHONE)
-    for parameters in ({}, {"hyp": LONG_WORDS, "ref": LONG_WORDS}):
-        page.goto(f"{page.url.partition('?')[0]}{link(**parameters)[1:]}")
-        for title in SECTIONS:
-            heading = page.get_by_role("heading", name=title, exact=True)
-            heading.scroll_into_view_if_needed()
-            expect(heading).to_be_in_viewport()
-        expect(page.locator("svg.marks")).to_have_count(4)
+@pytest.fixture(scope="module")
+def phone(chromium, server):
+    """A page as wide as a phone."""
+    context, watch = watched_context(chromium, viewport=PHONE)
+    page = context.new_page()
+
+    def go(address):
+        page.goto(f"{server}{address}")
+        expect(heading(page)).to_be_visible()
+        return settled(page)
+
+    yield go
+    context.close()
+    watch.check()
+
+
+@pytest.mark.parametrize("address", SECTIONS)
+def test_a_phone_shows_every_section_and_scrolls_down_only(phone, address):
+    sections, long_words = SECTIONS[address]
+    for parameters in (
+        {name: long_words[name] for name in long_words.keys() & {"lesson"}},
+        long_words,
+    ):
+        page = phone(link(address, **parameters))
+        for title in sections:
+            section = page.get_by_role("heading", name=title, exact=True)
+            section.scroll_into_view_if_needed()
+            expect(section).to_be_in_viewport()
+        page.wait_for_load_state("networkidle")
         widths = page.evaluate(
             """() => ["html", "body", "[data-testid=stMain]"].map(
                 (each) => document.querySelector(each).scrollWidth)"""
         )
         assert max(widths) <= PHONE["width"]
+
+
+def test_a_phone_has_the_menu_in_sight_and_clear_of_what_floats_above_it(phone):
+    page = phone("/")
+    menu = page.locator(".st-key-phone_menu")
+    for title, address in reversed(ADDRESSES.items()):
+        entry = menu.get_by_role("link", name=title, exact=True)
+        header = page.get_by_test_id("stHeader").bounding_box()
+        assert entry.bounding_box()["y"] >= header["y"] + header["height"]
+        entry.click()
+        expect(heading(page)).to_contain_text(HEADINGS[address])
+        settled(page)
+    expect(page.get_by_role("navigation", name="App pages")).to_be_hidden()
 
 
 def left_edges(page, number):
