@@ -15,7 +15,7 @@ unit: $(INSTALLED)
 	$(BIN)/pytest -m "not browser" -n auto
 
 browser: $(INSTALLED) chromium
-	$(BIN)/pytest -m browser -n 2 tests/browser
+	$(BIN)/pytest -m browser tests/browser
 
 lint: $(INSTALLED)
 	$(BIN)/ruff check .

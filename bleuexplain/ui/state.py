@@ -32,21 +32,30 @@ def begin(page: str, default: State) -> None:
     """Note which page is open, and what its inputs are where nothing was typed or chosen.
 
     At a change of page the address decides, as for somebody who follows a link: a
-    value that it holds is taken, the others are those of the new page.
+    value that it holds is taken, the others are those of the new page. What was
+    typed or chosen is in the address; only a page that was left before it was
+    drawn may have taken it out again, and then it comes along all the same.
     """
     kept = st.session_state
-    before = kept.get(_PAGE, page)
+    before, was = kept.get(_PAGE, page), kept.get(_DEFAULT, default)
     kept[_PAGE], kept[_DEFAULT] = page, default
     kept[_JUST_COME] = before != page
     if before != page:
         given = st.query_params.to_dict()
         wrong = permalink.problems(given, default)
         usable = {name: value for name, value in given.items() if name not in wrong}
-        arrived = permalink.state_of(usable, default)
+        arrived = permalink.state_of(_touched(was) | usable, default)
         choose(arrived.settings)
         for name, text in (("hyp", arrived.hypothesis), ("ref", arrived.references)):
             if name in given or not text_box.is_unlinked(name):
                 text_box.put(name, text)
+
+
+def _touched(default: State) -> dict[str, str]:
+    names = permalink.all_parameters(default)
+    if not all(name in st.session_state for name in names):
+        return {}
+    return permalink.parameters(_of_controls(), default)
 
 
 def has_just_come() -> bool:

@@ -128,6 +128,7 @@ def test_markup_in_a_result_and_in_a_cell_is_shown_as_text(visit):
     expect_no_markup(page)
     signature = "nrefs:1|tok:<b>x</b>|version:**2**"
     type_into(page, "Result", json.dumps({"name": "BLEU", "score": 5.0, "signature": signature}))
+    expect(table(page, "What a sacreBLEU signature says")).to_be_visible()
     shown = [each[0] for each in cells(table(page, "What a sacreBLEU signature says"))]
     assert shown == signature.split("|")
     put_in(page, "m₁, ", "<script>alert(4)</script>")
