@@ -44,7 +44,10 @@ def begin(page: str, default: State) -> None:
         given = st.query_params.to_dict()
         wrong = permalink.problems(given, default)
         usable = {name: value for name, value in given.items() if name not in wrong}
-        arrived = permalink.state_of(_touched(was) | usable, default)
+        touched = _touched(was)
+        arrived = permalink.state_of(touched | usable, default)
+        if touched.keys() - given.keys():
+            _write(arrived, default)
         choose(arrived.settings)
         for name, text in (("hyp", arrived.hypothesis), ("ref", arrived.references)):
             if name in given or not text_box.is_unlinked(name):
@@ -76,9 +79,7 @@ def step_to(there: State, of_page: State | None = None) -> None:
     ``of_page`` is what the inputs of the page are where nothing was typed, where
     the callback changes that too.
     """
-    given = permalink.parameters(there, of_page or default())
-    linked = {name: text for name, text in given.items() if permalink.fits(text)}
-    address.write(linked, permalink.all_parameters(there))
+    _write(there, of_page or default())
     for name, text in (("hyp", there.hypothesis), ("ref", there.references)):
         if st.session_state[name] != text:
             text_box.put(name, text)
@@ -107,6 +108,12 @@ def _of_controls() -> State:
 def other_texts() -> dict[str, str]:
     """Return the texts of single pages, by the name of their parameter, where they were changed."""
     return {name: text for name, text in text_box.typed().items() if name not in ("hyp", "ref")}
+
+
+def _write(there: State, of_page: State) -> None:
+    given = permalink.parameters(there, of_page)
+    linked = {name: text for name, text in given.items() if permalink.fits(text)}
+    address.write(linked, permalink.all_parameters(there))
 
 
 def step_to_settings(settings: Settings) -> None:

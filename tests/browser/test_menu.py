@@ -40,11 +40,11 @@ def test_sentence_and_settings_go_from_page_to_page_and_back_returns_page_by_pag
     page = visit(link(**CHOSEN))
     expect(score(page)).to_have_text(BLEU)
     for title in ("Smoothing", "Learn", "Explain", "Smoothing"):
-        go_to(page, title)
+        go_to(settled(page), title)
         expect_place(page, ADDRESSES[title], **CHOSEN)
         expect_chosen(page)
     for address in ("/", "/learn", "/smoothing", "/"):
-        page.go_back()
+        settled(page).go_back()
         expect_place(page, address, **CHOSEN)
         expect_chosen(page)
     expect(score(page)).to_have_text(BLEU)
