@@ -70,7 +70,8 @@ def test_a_wrong_cell_has_its_problem_beside_it_and_keeps_what_was_typed(visit):
         cell = box(page, f"{name}, ").bounding_box()
         beside = lines(page, "problem").bounding_box()
         assert abs(beside["y"] - cell["y"]) < 60  # one line may become two
-        put_in(settled(page), f"{name}, ", before)
+        settled(page).wait_for_timeout(1500)  # until the address is written: a person is no faster
+        put_in(page, f"{name}, ", before)
         expect(lines(page, "problem")).to_have_count(0)
         expect(score(page)).to_have_text("0.5774")
     put_in(page, "m₂", "3")
