@@ -1,5 +1,7 @@
 """What each smoothing method makes of this sentence, and of several."""
 
+import streamlit as st
+
 from bleuexplain.ui import lines, state
 from bleuexplain.ui.sections import methods, sentences, smoothing_files, sweep, take_along
 from bleuexplain.wording import smoothing_page
@@ -8,8 +10,9 @@ settings = state.current().settings
 
 if state.inputs().countable:
     counts = state.counts_of_all_orders()
-    methods.draw(counts.up_to(settings.max_order), settings)
-    swept = sweep.draw(counts, settings)
+    with st.container():  # one place, so that the box below stays where it is while one types in it
+        methods.draw(counts.up_to(settings.max_order), settings)
+        swept = sweep.draw(counts, settings)
     charts = {**methods.CHARTS, **sweep.charts_drawn(swept, settings), **sentences.draw(settings)}
     smoothing_files.draw(counts, swept, state.current(), charts)
 else:

@@ -25,6 +25,7 @@ _ALL_ORDERS = "_all_orders"
 _ALL_ORDERS_OF = "_all_orders_of"
 _NOTES = "_link_notes"
 _PICKED = "_picked"
+_TEXTS = {"hyp", "ref"}
 _CHANGED = "_changed"
 
 
@@ -34,7 +35,7 @@ def begin(page: str, default: State) -> None:
     At a change of page the address decides, as for somebody who follows a link: a
     value that it holds is taken, the others are those of the new page. What was
     typed or chosen is in the address; only a page that was left before it was
-    drawn may have taken it out again, and then it comes along all the same.
+    drawn may have taken the texts out again, and then all comes along all the same.
     """
     kept = st.session_state
     before, was = kept.get(_PAGE, page), kept.get(_DEFAULT, default)
@@ -44,7 +45,7 @@ def begin(page: str, default: State) -> None:
         given = st.query_params.to_dict()
         wrong = permalink.problems(given, default)
         usable = {name: value for name, value in given.items() if name not in wrong}
-        touched = _touched(was)
+        touched = {} if _TEXTS & given.keys() else _touched(was)
         arrived = permalink.state_of(touched | usable, default)
         if touched.keys() - given.keys():
             _write(arrived, default)

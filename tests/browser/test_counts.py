@@ -49,18 +49,18 @@ def test_back_undoes_one_change_of_a_count_and_forward_does_it_again(visit):
     expect(score(page)).to_have_text("0.7071")
 
 
-# What is typed into a cell, and what is said of it.
+# What is typed into a cell, what is said of it, and what stood there before.
 WRONG = {
-    "l₂": ("half", "totals of order 2 is a whole number"),
-    "m₁": ("-1", "matches of order 1 is a whole number"),
-    "r": ("9,999,999,999,999", "at most 1,000,000,000,000 is taken"),
-    "c": ("", "candidate_length is a whole number"),
+    "l₂": ("half", "totals of order 2 is a whole number", "2"),
+    "m₁": ("-1", "matches of order 1 is a whole number", "2"),
+    "r": ("9,999,999,999,999", "at most 1,000,000,000,000 is taken", "3"),
+    "c": ("", "candidate_length is a whole number", "3"),
 }
 
 
-def test_a_wrong_cell_has_its_problem_beside_it_and_keeps_what_was_typed(visit):
-    for name, (text, told) in WRONG.items():
-        page = visit(link("/counts", **GIVEN))
+def test_a_wrong_cell_has_its_problem_beside_it_until_it_is_mended(visit):
+    page = visit(link("/counts", **GIVEN))
+    for name, (text, told, before) in WRONG.items():
         put_in(page, f"{name}, ", text)
         expect(lines(page, "problem")).to_have_count(1)
         expect(lines(page, "problem")).to_contain_text(told)
@@ -69,9 +69,20 @@ def test_a_wrong_cell_has_its_problem_beside_it_and_keeps_what_was_typed(visit):
         cell = box(page, f"{name}, ").bounding_box()
         beside = lines(page, "problem").bounding_box()
         assert abs(beside["y"] - cell["y"]) < 60  # one line may become two
-    page = visit(link("/counts", **GIVEN))
+        put_in(page, f"{name}, ", before)
+        expect(lines(page, "problem")).to_have_count(0)
+        expect(score(page)).to_have_text("0.5774")
     put_in(page, "m₂", "3")
     expect(lines(page, "problem")).to_have_text(re.compile("Order 2 has 3 matches of 2 n-grams"))
+
+
+def test_a_cell_typed_while_the_result_above_it_is_read_is_kept(visit):
+    page = visit(link("/counts", **GIVEN))
+    type_into(page, "Result", "so")
+    put_in(page, "m₂", "2")
+    expect(lines(page, "problem")).to_contain_text("No BLEU result was found")
+    expect(box(page, "m₂")).to_have_value("2")
+    expect(score(page)).to_have_text("0.8165")  # the root of 2/3 x 2/2
 
 
 # One right after the other, as who reads them off a sheet types them.
