@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bleuexplain.components import Counts
-from bleuexplain.diagnosis import Explanation
+from bleuexplain.diagnosis import ExplainedSentence
 from bleuexplain.errors import InputError
 from bleuexplain.permalink import State, all_parameters, state_of
 from bleuexplain.settings import Settings
@@ -20,7 +20,7 @@ _SMOOTHING = ("bleu-smoothing-compute", "1.0.0")
 
 
 def as_json(
-    state: State, explanation: Explanation | None, others: Mapping[str, str] | None = None
+    state: State, explanation: ExplainedSentence | None, others: Mapping[str, str] | None = None
 ) -> str:
     """Write a state, with what each tool was given and answered where there is a score.
 
@@ -73,7 +73,7 @@ def read(raw: bytes) -> Opened:
     return Opened(state_of(texts), others)
 
 
-def _answers(explanation: Explanation) -> dict[str, Any]:
+def _answers(explanation: ExplainedSentence) -> dict[str, Any]:
     components, settings = explanation.components, explanation.settings
     tokens: dict[str, Any] = {
         "hypothesis": list(components.hypothesis),

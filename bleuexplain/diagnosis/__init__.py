@@ -2,26 +2,26 @@
 
 from bleuexplain.diagnosis.alternatives import Alternative, alternatives
 from bleuexplain.diagnosis.anonymous import anonymised, explain_renamed
-from bleuexplain.diagnosis.explanation import (
+from bleuexplain.diagnosis.explained import (
     Counted,
     ExplainedScore,
-    Explanation,
+    ExplainedSentence,
     count,
-    explain,
     explain_counts,
+    explain_sentence,
 )
-from bleuexplain.diagnosis.factors import Factor, Finding, costliest, factors
+from bleuexplain.diagnosis.factors import Costliest, Factor, costliest, factors
 from bleuexplain.diagnosis.marks import MarkedText, TokenMark, mark
 from bleuexplain.diagnosis.nudges import Nudge, best, nudges
 from bleuexplain.diagnosis.readings import Reading, readings
 
 __all__ = [
     "Alternative",
+    "Costliest",
     "Counted",
     "ExplainedScore",
-    "Explanation",
+    "ExplainedSentence",
     "Factor",
-    "Finding",
     "MarkedText",
     "Nudge",
     "Reading",
@@ -31,9 +31,9 @@ __all__ = [
     "best",
     "costliest",
     "count",
-    "explain",
     "explain_counts",
     "explain_renamed",
+    "explain_sentence",
     "factors",
     "mark",
     "nudges",

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bleuexplain.bleu import BleuScore
 from bleuexplain.components import sentence_components
 from bleuexplain.diagnosis.alternatives import score_under
-from bleuexplain.diagnosis.explanation import Explanation
+from bleuexplain.diagnosis.explained import ExplainedSentence
 from bleuexplain.permalink import State
 from bleuexplain.tokenizers import Tokens
 
@@ -28,15 +28,15 @@ def anonymised(
     return renamed(hypothesis), tuple([renamed(reference) for reference in references])
 
 
-def explain_renamed(explanation: Explanation) -> tuple[State, BleuScore]:
+def explain_renamed(explanation: ExplainedSentence) -> tuple[State, BleuScore]:
     """Return the state of the renamed sentence, and its score, counted anew.
 
-    >>> from bleuexplain.diagnosis import explain
+    >>> from bleuexplain.diagnosis import explain_sentence
     >>> from bleuexplain.inputs import read_inputs
     >>> from bleuexplain.settings import Settings
     >>> settings = Settings(tokenizer="13a")
     >>> inputs = read_inputs("Ah, so.", "Ah, no.", settings)
-    >>> state, score = explain_renamed(explain(inputs, settings))
+    >>> state, score = explain_renamed(explain_sentence(inputs, settings))
     >>> state.hypothesis, state.references, score.counts.matches
     ('w1 w2 w3 w4', 'w1 w2 w5 w4', (3, 1, 0, 0))
     """

@@ -21,20 +21,20 @@ class Factor:
     after: float
 
 
-FindingKind = Literal[
+CostliestKind = Literal[
     "empty hypothesis", "no shared token", "zero orders", "brevity", "precision", "perfect"
 ]
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class Costliest:
     """What cost most, as data: its kind and the orders it is about.
 
     For ``zero orders``, ``without_match`` holds the used orders that have
     n-grams and no match (after smoothing), ``without_ngrams`` those with none.
     """
 
-    kind: FindingKind
+    kind: CostliestKind
     order: int = 0
     without_match: tuple[int, ...] = ()
     without_ngrams: tuple[int, ...] = ()
@@ -67,32 +67,32 @@ def factors(score: BleuScore) -> tuple[Factor, ...]:
     )
 
 
-def costliest(score: BleuScore) -> Finding:
+def costliest(score: BleuScore) -> Costliest:
     """Return what cost this score most: why it is 0, or else its smallest factor.
 
     >>> from bleuexplain.bleu import compute_bleu
     >>> costliest(compute_bleu([2, 1, 0, 0], [2, 1, 0, 0], 2, 2))
-    Finding(kind='zero orders', order=3, without_match=(), without_ngrams=(3, 4))
+    Costliest(kind='zero orders', order=3, without_match=(), without_ngrams=(3, 4))
     >>> costliest(compute_bleu([4, 3], [4, 3], 4, 5)).kind
     'brevity'
     """
     if not score.counts.candidate_length:
-        return Finding("empty hypothesis")
+        return Costliest("empty hypothesis")
     if not score.counts.matches[0]:
-        return Finding("no shared token", order=1)
+        return Costliest("no shared token", order=1)
     if not score.bleu and (zero := _zero_orders(score)).order:
         return zero
     smallest = min(factors(score), key=lambda factor: factor.value or 0.0)
     if smallest.value == 1.0:
-        return Finding("perfect")
-    return Finding("precision" if smallest.order else "brevity", order=smallest.order)
+        return Costliest("perfect")
+    return Costliest("precision" if smallest.order else "brevity", order=smallest.order)
 
 
-def _zero_orders(score: BleuScore) -> Finding:
+def _zero_orders(score: BleuScore) -> Costliest:
     used = list(enumerate(score.smoothed_precisions[: score.orders_used], start=1))
     without_ngrams = tuple(order for order, precision in used if not precision.total)
     without_match = tuple(
         order for order, precision in used if precision.total and not precision.match
     )
     first = min(without_match + without_ngrams, default=0)
-    return Finding("zero orders", first, without_match, without_ngrams)
+    return Costliest("zero orders", first, without_match, without_ngrams)

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 from bleuexplain.bleu import BleuScore
 from bleuexplain.comparison import Pairs, corpus_counts, count_pairs, read_pairs
 from bleuexplain.components import SentenceComponents
-from bleuexplain.diagnosis import Explanation, explain
+from bleuexplain.diagnosis import ExplainedSentence, explain_sentence
 from bleuexplain.diagnosis.alternatives import score_under
 from bleuexplain.examples import Example
 from bleuexplain.inputs import read_inputs
@@ -21,7 +21,7 @@ class Sentence:
     """A hypothesis and references as typed, and their explanation."""
 
     state: State
-    explanation: Explanation
+    explanation: ExplainedSentence
 
     @property
     def components(self) -> SentenceComponents:
@@ -89,7 +89,7 @@ def read_sentence(example: Example) -> Sentence:
     """
     state = State(example.hypothesis, example.references, example.settings)
     inputs = read_inputs(state.hypothesis, state.references, state.settings)
-    return Sentence(state, explain(inputs, state.settings))
+    return Sentence(state, explain_sentence(inputs, state.settings))
 
 
 def read_corpus(segments: str, settings: Settings) -> Corpus:

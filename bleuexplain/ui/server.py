@@ -13,7 +13,7 @@ from starlette.responses import RedirectResponse
 from streamlit import config
 
 from bleuexplain.comparison import rank_sentences
-from bleuexplain.diagnosis import explain
+from bleuexplain.diagnosis import explain_sentence
 from bleuexplain.inputs import read_inputs
 from bleuexplain.permalink import State
 from bleuexplain.ui import charts, frames
@@ -39,7 +39,7 @@ def _warm_up() -> None:
         importlib.import_module(module)
     state = State()
     inputs = read_inputs(state.hypothesis, state.references, state.settings)
-    explanation = explain(inputs, state.settings)
+    explanation = explain_sentence(inputs, state.settings)
     frames.clipping(explanation.ngrams)
     rank_sentences([explanation.components] * 2, epsilon=0.1, effective_order=False)
     for chart in charts.ALL:

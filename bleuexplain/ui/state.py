@@ -7,7 +7,7 @@ import streamlit as st
 
 from bleuexplain import permalink
 from bleuexplain.components import MAX_ORDER, Counts, sentence_components
-from bleuexplain.diagnosis import Explanation, count, explain
+from bleuexplain.diagnosis import ExplainedSentence, count, explain_sentence
 from bleuexplain.inputs import Inputs, read_inputs
 from bleuexplain.permalink import State
 from bleuexplain.settings import Settings
@@ -149,7 +149,7 @@ def inputs() -> Inputs:
     return kept
 
 
-def explanation() -> Explanation:
+def explanation() -> ExplainedSentence:
     """Explain what the frame has read; tokens that did not change are not counted again."""
     kept, read_now, settings = st.session_state, inputs(), current().settings
     texts = (read_now.hypothesis_tokens, read_now.reference_tokens)
@@ -159,7 +159,7 @@ def explanation() -> Explanation:
         kept[_COUNTED_FROM] = (texts, settings.max_order)
     if texts != before:
         kept[_PICKED] = None  # it was picked in another sentence
-    return explain(read_now, settings, kept[_COUNTED])
+    return explain_sentence(read_now, settings, kept[_COUNTED])
 
 
 def counts_of_all_orders() -> Counts:

@@ -93,13 +93,13 @@ def _mean(explanation: ExplainedScore) -> list[str]:
     names = r" \, ".join(f"p_{order}" for order in range(1, used + 1))
     if used > _MOST_NAMED:
         names = rf"p_1 \cdots p_{used}"
-    match explanation.finding.kind:
+    match explanation.costliest.kind:
         case "empty hypothesis":
             return [r"c = 0 \;\Rightarrow\; \mathrm{BLEU} = 0"]
         case "no shared token":
             return [r"m_1 = 0 \;\Rightarrow\; \text{the mean is } 0 \text{, before any smoothing}"]
         case "zero orders":
-            order = explanation.finding.order
+            order = explanation.costliest.order
             exists = result.smoothed_precisions[order - 1].total
             zero = rf"p_{order} = 0" if exists else rf"p_{order} \text{{ is undefined}}"
             return [rf"{zero} \;\Rightarrow\; ({names})^{{1/{used}}} = 0"]

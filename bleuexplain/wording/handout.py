@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from bleuexplain.diagnosis import explain
+from bleuexplain.diagnosis import explain_sentence
 from bleuexplain.inputs import read_inputs
 from bleuexplain.lessons import (
     CORPUS_LESSON,
@@ -46,7 +46,7 @@ def handout(number: int, state: State, segments: str) -> str:
     example = [fenced(state.hypothesis, "text"), fenced(state.references, "text")]
     if not inputs.countable:
         return "\n\n".join([*_head(number, words), *example]) + "\n"
-    sentence = Sentence(state, explain(inputs, state.settings))
+    sentence = Sentence(state, explain_sentence(inputs, state.settings))
     return _write(number, words, one.ask(sentence), sentence, example, settings=state.settings)
 
 

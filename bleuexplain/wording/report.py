@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from bleuexplain.components import NgramCount
-from bleuexplain.diagnosis import Explanation
+from bleuexplain.diagnosis import ExplainedSentence
 from bleuexplain.settings import Settings
 from bleuexplain.wording import formula, labels, table, verdict
 from bleuexplain.wording.numbers import plural
@@ -14,7 +14,7 @@ from bleuexplain.wording.snippets import Snippet, listed_tokens
 MOST_ROWS = 500
 
 
-def report(explanation: Explanation, snippets: Sequence[Snippet], link: str) -> str:
+def report(explanation: ExplainedSentence, snippets: Sequence[Snippet], link: str) -> str:
     """Write the report; text of the person's stands in code, or escaped."""
     components = explanation.components
     parts = [

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bleuexplain.diagnosis import Explanation
+from bleuexplain.diagnosis import ExplainedSentence
 from bleuexplain.tokenizers import BYTE_ORDER_MARK, TokenizedText, Tokens
 
 
@@ -24,12 +24,12 @@ class Texts:
     references: tuple[str, ...]
 
 
-def snippets(explanation: Explanation, typed: Texts) -> tuple[Snippet, ...]:
+def snippets(explanation: ExplainedSentence, typed: Texts) -> tuple[Snippet, ...]:
     """Return the snippets for this package, sacreBLEU and NLTK, in this order."""
     return (_own(explanation), _sacrebleu(explanation, typed), _nltk(explanation))
 
 
-def _own(explanation: Explanation) -> Snippet:
+def _own(explanation: ExplainedSentence) -> Snippet:
     settings = explanation.settings
     arguments = [f"max_order={settings.max_order}", f"smoothing={settings.smoothing!r}"]
     if settings.used_epsilon is not None:
@@ -52,7 +52,7 @@ _SACREBLEU_SMOOTHING = {
 }
 
 
-def _sacrebleu(explanation: Explanation, typed: Texts) -> Snippet:
+def _sacrebleu(explanation: ExplainedSentence, typed: Texts) -> Snippet:
     settings, inputs = explanation.settings, explanation.inputs
     texts = [inputs.hypothesis, *inputs.references]
     if all(text.source == "text" for text in texts) and not inputs.problems:
@@ -89,7 +89,7 @@ def _what_sacrebleu_cannot(texts: Iterable[TokenizedText]) -> str:
     return ""
 
 
-def _nltk(explanation: Explanation) -> Snippet:
+def _nltk(explanation: ExplainedSentence) -> Snippet:
     settings = explanation.settings
     method = "method0" if settings.smoothing == "none" else settings.smoothing
     epsilon = f"epsilon={settings.epsilon!r}" if settings.smoothing == "method1" else ""
@@ -105,7 +105,7 @@ def _nltk(explanation: Explanation) -> Snippet:
     )
 
 
-def _nltk_weights(explanation: Explanation) -> tuple[int, int]:
+def _nltk_weights(explanation: ExplainedSentence) -> tuple[int, int]:
     """Return how many orders NLTK should count, and what share of the mean each one has.
 
     NLTK takes an order without n-grams for one with a single n-gram, so such
@@ -120,8 +120,8 @@ def _nltk_weights(explanation: Explanation) -> tuple[int, int]:
     return (existing, existing) if settings.effective_order else (orders, orders)
 
 
-def _what_nltk_cannot(explanation: Explanation) -> str:
-    settings, finding = explanation.settings, explanation.finding
+def _what_nltk_cannot(explanation: ExplainedSentence) -> str:
+    settings, finding = explanation.settings, explanation.costliest
     if finding.kind != "zero orders":
         return ""
     if settings.smoothing == "none":
@@ -134,7 +134,7 @@ def _what_nltk_cannot(explanation: Explanation) -> str:
     )
 
 
-def _token_lines(explanation: Explanation) -> list[str]:
+def _token_lines(explanation: ExplainedSentence) -> list[str]:
     components = explanation.components
     references = listed_tokens(components.references)
     return [f"hypothesis = {list(components.hypothesis)!r}", f"references = {references}"]

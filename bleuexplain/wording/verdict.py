@@ -28,7 +28,7 @@ def answer(explanation: ExplainedScore) -> str:
 
 def costliest(explanation: ExplainedScore) -> str:
     """Name the factor that cost most, with its figures."""
-    finding = explanation.finding
+    finding = explanation.costliest
     match finding.kind:
         case "empty hypothesis":
             return "The hypothesis is empty (c = 0), so the brevity penalty is 0 and BLEU is 0."
@@ -73,7 +73,7 @@ def reading(each: Reading, present: Settings) -> str:
 
 
 def _zero_orders(explanation: ExplainedScore) -> str:
-    finding, counts = explanation.finding, explanation.score.counts
+    finding, counts = explanation.costliest, explanation.score.counts
     reasons = []
     if finding.without_match:
         grams = listed([f"{order}-gram" for order in finding.without_match], "or")
@@ -93,7 +93,7 @@ def _zero_orders(explanation: ExplainedScore) -> str:
 
 
 def _what_did_not_help(explanation: ExplainedScore) -> str:
-    finding, settings = explanation.finding, explanation.settings
+    finding, settings = explanation.costliest, explanation.settings
     if finding.without_match and settings.effective_order:
         return " Effective order drops orders that cannot exist, not orders without a match."
     if finding.without_match and settings.smoothing == "method1":

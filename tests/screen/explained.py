@@ -2,7 +2,7 @@
 
 from core import oracle
 
-from bleuexplain.diagnosis import explain
+from bleuexplain.diagnosis import explain_sentence
 from bleuexplain.inputs import read_inputs, reference_lines
 from bleuexplain.permalink import State
 from bleuexplain.settings import Settings
@@ -11,7 +11,9 @@ from bleuexplain.wording.snippets import Texts, snippets
 
 def explain_state(state):
     """Explain what a person typed."""
-    return explain(read_inputs(state.hypothesis, state.references, state.settings), state.settings)
+    return explain_sentence(
+        read_inputs(state.hypothesis, state.references, state.settings), state.settings
+    )
 
 
 def state_of_tokens(hypothesis, references, **settings):

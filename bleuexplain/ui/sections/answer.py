@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from bleuexplain.diagnosis import Alternative, Explanation, Reading, readings
+from bleuexplain.diagnosis import Alternative, ExplainedSentence, Reading, readings
 from bleuexplain.examples import EXAMPLES
 from bleuexplain.permalink import State
 from bleuexplain.ui import examples, lines, state
@@ -11,7 +11,7 @@ from bleuexplain.wording import numbers, screen, verdict
 _OFFERED_EXAMPLES = 3
 
 
-def draw(explanation: Explanation, current: State) -> None:
+def draw(explanation: ExplainedSentence, current: State) -> None:
     """Draw the score and the sentence that explains it."""
     metric, words = st.columns([1, 4])
     metric.metric("BLEU", numbers.score_fixed(explanation.score.bleu))
@@ -33,13 +33,13 @@ def draw_nothing() -> None:
         examples.links(EXAMPLES[:_OFFERED_EXAMPLES])
 
 
-def _other_readings(explanation: Explanation, current: State) -> tuple[Reading, ...]:
-    if explanation.finding.kind != "no shared token":
+def _other_readings(explanation: ExplainedSentence, current: State) -> tuple[Reading, ...]:
+    if explanation.costliest.kind != "no shared token":
         return ()
     return readings(current.hypothesis, current.references, current.settings)
 
 
-def _switches(explanation: Explanation, others: tuple[Reading, ...]) -> None:
+def _switches(explanation: ExplainedSentence, others: tuple[Reading, ...]) -> None:
     present = explanation.settings
     switches: list[tuple[str, Alternative | Reading]] = [
         (verdict.alternative(each, present), each) for each in explanation.alternatives

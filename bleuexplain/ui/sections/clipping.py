@@ -6,7 +6,7 @@ import pyarrow as pa
 import streamlit as st
 
 from bleuexplain.components import NgramCount
-from bleuexplain.diagnosis import Explanation
+from bleuexplain.diagnosis import ExplainedSentence
 from bleuexplain.ui import frames, lines, picks, state
 from bleuexplain.ui.charts.precisions import SELECTION
 from bleuexplain.ui.sections import exports
@@ -21,7 +21,7 @@ _STATUS = "table_status"
 CHART = "precisions"
 
 
-def draw(explanation: Explanation) -> None:
+def draw(explanation: ExplainedSentence) -> None:
     """Draw the table of all n-grams, or of those that were picked."""
     lines.section(screen.TABLE_TITLE, screen.TABLE_NOTE)
     orders, status = _filters(explanation.settings.max_order)

@@ -6,7 +6,7 @@ import streamlit as st
 
 from bleuexplain import permalink, saved
 from bleuexplain.bleu import BleuScore
-from bleuexplain.diagnosis import Explanation, explain_renamed
+from bleuexplain.diagnosis import ExplainedSentence, explain_renamed
 from bleuexplain.errors import InputError
 from bleuexplain.inputs import reference_lines
 from bleuexplain.permalink import State
@@ -22,7 +22,7 @@ _UPLOAD = "saved_state"
 _MOST_RENAMED = permalink.MAX_LINKED_TEXT
 
 
-def draw(explanation: Explanation, current: State) -> None:
+def draw(explanation: ExplainedSentence, current: State) -> None:
     """Draw all that can be taken along of an explanation."""
     typed = Texts(current.hypothesis, tuple(reference_lines(current.references)))
     written = snippets(explanation, typed)
@@ -69,7 +69,7 @@ def _snippets(written: tuple[Snippet, ...]) -> None:
             st.code(snippet.code, language="python", wrap_lines=True)
 
 
-def _links(explanation: Explanation, current: State) -> None:
+def _links(explanation: ExplainedSentence, current: State) -> None:
     lines.small_heading(screen.LINK_TITLE)
     exports.draw_link(exports.link_to(permalink.parameters(current)))
     lines.small_heading(screen.ANONYMOUS_TITLE)
@@ -90,7 +90,7 @@ def _counts(score: BleuScore) -> list[str]:
     return [fractions, *map(numbers.count, lengths), numbers.score(score.bleu)]
 
 
-def _download_state(current: State, explanation: Explanation | None) -> None:
+def _download_state(current: State, explanation: ExplainedSentence | None) -> None:
     make_state = partial(saved.as_json, current, explanation, state.other_texts())
     exports.download(
         File(screen.DOWNLOAD_STATE, make_state, "bleuexplain.json", "application/json")

@@ -2,14 +2,14 @@
 
 import streamlit as st
 
-from bleuexplain.diagnosis import Explanation
+from bleuexplain.diagnosis import ExplainedSentence
 from bleuexplain.ui import charts, lines, token_strip
 from bleuexplain.ui.charts.lattice import WINDOW as LATTICE_WINDOW
 from bleuexplain.ui.direction import direction
 from bleuexplain.wording import screen
 
 
-def draw(explanation: Explanation) -> None:
+def draw(explanation: ExplainedSentence) -> None:
     """Draw every text as tokens, and the hypothesis as a lattice."""
     lines.section(screen.TOKENS_TITLE, screen.STRIP_LEGEND)
     texts = (explanation.hypothesis, *explanation.references)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bleuexplain.bleu import BleuScore
 from bleuexplain.components import Counts, NgramCount, SentenceComponents, sentence_components
 from bleuexplain.diagnosis.alternatives import Alternative, alternatives, score_under
-from bleuexplain.diagnosis.factors import Factor, Finding, costliest, factors
+from bleuexplain.diagnosis.factors import Costliest, Factor, costliest, factors
 from bleuexplain.diagnosis.marks import MarkedText, mark
 from bleuexplain.inputs import Inputs
 from bleuexplain.settings import Settings
@@ -28,12 +28,12 @@ class ExplainedScore:
     settings: Settings
     score: BleuScore
     factors: tuple[Factor, ...]
-    finding: Finding
+    costliest: Costliest
     alternatives: tuple[Alternative, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Explanation(ExplainedScore):
+class ExplainedSentence(ExplainedScore):
     """The score of a sentence, what made it, and the tokens that it was counted from."""
 
     inputs: Inputs
@@ -80,7 +80,7 @@ def count(inputs: Inputs, max_order: int) -> Counted:
 def explain_counts(counts: Counts, settings: Settings) -> ExplainedScore:
     """Explain the BLEU of sound counts, of a sentence or a corpus, under ``settings``.
 
-    >>> explain_counts(Counts((4, 3), (4, 3), 4, 5), Settings(max_order=2)).finding.kind
+    >>> explain_counts(Counts((4, 3), (4, 3), 4, 5), Settings(max_order=2)).costliest.kind
     'brevity'
     """
     score = score_under(counts, settings)
@@ -89,7 +89,9 @@ def explain_counts(counts: Counts, settings: Settings) -> ExplainedScore:
     )
 
 
-def explain(inputs: Inputs, settings: Settings, counted: Counted | None = None) -> Explanation:
+def explain_sentence(
+    inputs: Inputs, settings: Settings, counted: Counted | None = None
+) -> ExplainedSentence:
     """Explain the BLEU of countable inputs under ``settings``.
 
     ``counted`` is what ``count`` returned for the same tokens and max order,
@@ -97,16 +99,17 @@ def explain(inputs: Inputs, settings: Settings, counted: Counted | None = None) 
 
     >>> from bleuexplain.inputs import read_inputs
     >>> settings = Settings()
-    >>> explain(read_inputs("turn around", "turn around", settings), settings).finding.kind
+    >>> inputs = read_inputs("turn around", "turn around", settings)
+    >>> explain_sentence(inputs, settings).costliest.kind
     'zero orders'
     """
     counted = counted or count(inputs, settings.max_order)
     explained = explain_counts(counted.components, settings)
-    return Explanation(
+    return ExplainedSentence(
         explained.settings,
         explained.score,
         explained.factors,
-        explained.finding,
+        explained.costliest,
         explained.alternatives,
         inputs,
         counted,
