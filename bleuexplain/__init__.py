@@ -11,6 +11,7 @@ from bleuexplain.bleu import (
 )
 from bleuexplain.components import Counts, NgramCount, SentenceComponents, sentence_components
 from bleuexplain.errors import InputError
+from bleuexplain.explanation import Explanation, explain
 from bleuexplain.smoothing import SMOOTHINGS, smooth
 from bleuexplain.tokenizers import TOKENIZERS, TokenizedText, tokenize
 
@@ -19,6 +20,7 @@ __all__ = [
     "TOKENIZERS",
     "BleuScore",
     "Counts",
+    "Explanation",
     "InputError",
     "NgramCount",
     "Precision",
@@ -26,6 +28,7 @@ __all__ = [
     "TokenizedText",
     "brevity_penalty",
     "compute_bleu",
+    "explain",
     "score",
     "sentence_bleu",
     "sentence_components",

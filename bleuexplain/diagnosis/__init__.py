@@ -2,6 +2,8 @@
 
 from bleuexplain.diagnosis.alternatives import Alternative, alternatives
 from bleuexplain.diagnosis.anonymous import anonymised, explain_renamed
+from bleuexplain.diagnosis.case import Case, Given, read_case, tokens_of
+from bleuexplain.diagnosis.edits import BestEdits, Edit, best_edits
 from bleuexplain.diagnosis.explained import (
     Counted,
     ExplainedScore,
@@ -11,31 +13,50 @@ from bleuexplain.diagnosis.explained import (
     explain_sentence,
 )
 from bleuexplain.diagnosis.factors import Costliest, Factor, costliest, factors
+from bleuexplain.diagnosis.findings import FAULTS, KINDS, Finding, findings
+from bleuexplain.diagnosis.losses import Loss, Losses, losses
 from bleuexplain.diagnosis.marks import MarkedText, TokenMark, mark
 from bleuexplain.diagnosis.nudges import Nudge, best, nudges
 from bleuexplain.diagnosis.readings import Reading, readings
+from bleuexplain.diagnosis.what_ifs import WhatIf, what_ifs
 
 __all__ = [
+    "FAULTS",
+    "KINDS",
     "Alternative",
+    "BestEdits",
+    "Case",
     "Costliest",
     "Counted",
+    "Edit",
     "ExplainedScore",
     "ExplainedSentence",
     "Factor",
+    "Finding",
+    "Given",
+    "Loss",
+    "Losses",
     "MarkedText",
     "Nudge",
     "Reading",
     "TokenMark",
+    "WhatIf",
     "alternatives",
     "anonymised",
     "best",
+    "best_edits",
     "costliest",
     "count",
     "explain_counts",
     "explain_renamed",
     "explain_sentence",
     "factors",
+    "findings",
+    "losses",
     "mark",
     "nudges",
+    "read_case",
     "readings",
+    "tokens_of",
+    "what_ifs",
 ]

@@ -1,0 +1,51 @@
+"""Everything that is the matter with a case, what costs most first."""
+
+from bleuexplain.diagnosis.case import Case
+from bleuexplain.diagnosis.findings import (
+    lengths,
+    nesting,
+    overlap,
+    scale,
+    segmentation,
+    spelling,
+    words,
+)
+from bleuexplain.diagnosis.findings.finding import Finding
+
+_OF_THE_INPUT = (nesting.find, segmentation.find, spelling.find, words.find)
+
+
+def findings(case: Case) -> tuple[Finding, ...]:
+    """Return what is the matter, ranked by loss; of the same loss, faults of the input first.
+
+    >>> from bleuexplain.diagnosis.case import read_case
+    >>> from bleuexplain.settings import Settings
+    >>> case = read_case("this is a fest", ["this is a test"], Settings())
+    >>> [each.kind for each in findings(case)]
+    ['near_identical', 'zero_order']
+    """
+    found = [each for find in _OF_THE_INPUT for each in find(case)] if _has_both(case) else []
+    found += lengths.find(case)
+    found += overlap.find(case, tuple(found))
+    found += scale.find(case)
+    return tuple(sorted(found, key=_rank))
+
+
+def _has_both(case: Case) -> bool:
+    return bool(case.hypothesis_tokens) and any(case.reference_tokens)
+
+
+def _rank(finding: Finding) -> tuple[float, int, float]:
+    # Sums of floats differ in the last digits: what costs the same shall rank the same.
+    return (
+        -round(finding.loss, 12),
+        _tier(finding),
+        -round(finding.smoothed_loss, 12),
+    )
+
+
+def _tier(finding: Finding) -> int:
+    return 0 if finding.is_fault else 1 + (finding.kind not in _FIRST_AFTER_FAULTS)
+
+
+_FIRST_AFTER_FAULTS = ("case", "punctuation_attached", "near_identical", "shorter_than_max_order")
