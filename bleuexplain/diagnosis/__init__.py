@@ -18,6 +18,7 @@ from bleuexplain.diagnosis.losses import Loss, Losses, losses
 from bleuexplain.diagnosis.marks import MarkedText, TokenMark, mark
 from bleuexplain.diagnosis.nudges import Nudge, best, nudges
 from bleuexplain.diagnosis.readings import Reading, readings
+from bleuexplain.diagnosis.typed import applied, case_of, given, state_of_case, typed
 from bleuexplain.diagnosis.what_ifs import WhatIf, what_ifs
 
 __all__ = [
@@ -43,8 +44,10 @@ __all__ = [
     "WhatIf",
     "alternatives",
     "anonymised",
+    "applied",
     "best",
     "best_edits",
+    "case_of",
     "costliest",
     "count",
     "explain_counts",
@@ -52,11 +55,14 @@ __all__ = [
     "explain_sentence",
     "factors",
     "findings",
+    "given",
     "losses",
     "mark",
     "nudges",
     "read_case",
     "readings",
+    "state_of_case",
     "tokens_of",
+    "typed",
     "what_ifs",
 ]

@@ -1,4 +1,4 @@
-"""The tools that install are run: their profiles give the number, to the last digit that is sure."""
+"""The tools that install are run: their profiles print the same number, or die of the same."""
 
 import logging
 import math
