@@ -90,10 +90,10 @@ class Profile:
     tokenizer: TokenizerName = "given"
     lowercase: CaseRule = "as given"
     reference_length: LengthRule = "closest"
+    no_match: NoMatchRule = "zero"
     missing_order: MissingRule = "zero"
     smoothing: SmoothingName = "none"
     epsilon: float | None = None
-    no_match: NoMatchRule = "zero"
     zero_orders: ZeroRule = "zero"
     effective_order: MeanRule = "all orders"
     brevity_penalty: BrevityRule = "usual"

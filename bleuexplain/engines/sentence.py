@@ -48,7 +48,10 @@ class Sentence:
     reference_texts: tuple[str, ...]
     hypothesis_tokens: Tokens
     reference_tokens: tuple[Tokens, ...]
-    _kept: dict[tuple[TokenizerName, CaseRule], Counted] = field(
+    _tokenized: dict[TokenizerName, tuple[Tokens, ...]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    _counted: dict[tuple[TokenizerName, CaseRule], Counted] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
 
@@ -77,11 +80,12 @@ class Sentence:
     def counted(self, tokenizer: TokenizerName, lowercase: CaseRule = "as given") -> Counted:
         """Return the counts under a tokenizer of the profiles."""
         key = tokenizer, lowercase
-        if key not in self._kept:
-            tokens = TOKENIZERS[tokenizer](self)
-            hypothesis, *references = [CASES[lowercase](each) for each in tokens]
-            self._kept[key] = COUNTS.get(tokenizer, count)(hypothesis, references)
-        return self._kept[key]
+        if key not in self._counted:
+            if tokenizer not in self._tokenized:
+                self._tokenized[tokenizer] = tuple(TOKENIZERS[tokenizer](self))
+            hypothesis, *references = map(CASES[lowercase], self._tokenized[tokenizer])
+            self._counted[key] = COUNTS.get(tokenizer, count)(hypothesis, references)
+        return self._counted[key]
 
 
 def _read(given: str | Sequence[str], settings: Settings) -> tuple[str, Tokens]:

@@ -37,6 +37,11 @@ def section(title: str, note: str = "") -> None:
     st.html(f"<h2>{escape(title)}</h2>{below}")
 
 
+def prose(text: str) -> None:
+    """Say a sentence of the explanation."""
+    st.html(f'<p class="bx-prose" dir="auto">{escape(text)}</p>')
+
+
 def small_heading(title: str) -> None:
     """Begin a part of a section."""
     st.html(f"<h3>{escape(title)}</h3>")

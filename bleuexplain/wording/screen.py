@@ -10,6 +10,7 @@ APP_TITLE = "bleuexplain: why is this BLEU what it is?"
 # Of each page, by its name in the address: its title in the menu, and its heading.
 PAGES = {
     "": ("Explain", "Why is this BLEU what it is?"),
+    "why": ("Why", "Why is it low, and what would raise it"),
     "smoothing": ("Smoothing", "Which smoothing, and what it does here"),
     "counts": ("Counts", "BLEU from a printed line, or from counts"),
     "learn": ("Learn", "Learn BLEU by doing"),

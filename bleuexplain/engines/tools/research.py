@@ -16,6 +16,8 @@ _fairseq = partial(
     scale="0 to 100",
     printing="two decimals",
 )
+# At that commit fairseq-score does not start: it gives the scorer three arguments, not the one
+# that it takes. The library was called.
 _FAIRSEQ_FILES = (
     "printf '%s\\n' {hypothesis} > hypothesis; printf '%s\\n' {reference} > reference\n"
 )

@@ -10,11 +10,23 @@ from bleuexplain.ui.charts import (
     precisions,
     sentences,
     steps,
+    what_ifs,
 )
 
 ALL = tuple(
     each.CHART
-    for each in (lattice, precisions, steps, brevity, methods, epsilon, orders, sentences, nudges)
+    for each in (
+        lattice,
+        precisions,
+        steps,
+        brevity,
+        methods,
+        epsilon,
+        orders,
+        sentences,
+        nudges,
+        what_ifs,
+    )
 )
 
 __all__ = [
@@ -28,4 +40,5 @@ __all__ = [
     "precisions",
     "sentences",
     "steps",
+    "what_ifs",
 ]

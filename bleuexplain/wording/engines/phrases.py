@@ -48,7 +48,7 @@ MISSING_UNDER: dict[SmoothingName, str] = {
 SMOOTHINGS: dict[SmoothingName, str] = {
     "none": "no smoothing",
     "smallest double": "2.2e-308 for a precision of 0",
-    "epsilon": "epsilon for a match of 0",
+    "epsilon": "epsilon{value} for a match of 0",
     "add one, n > 1": "1 added to matches and totals from order 2 on",
     "add one": "1 added to matches and totals of every order",
     "halving": "1/2, 1/4, 1/8 … for the matches of 0",
@@ -62,9 +62,9 @@ SMOOTHINGS: dict[SmoothingName, str] = {
     "1e-13": "1e-13 added to every match and total",
 }
 NO_MATCH: dict[NoMatchRule, str] = {
-    "zero": "0 where no token is shared",
-    "zero for any order": "0 where any order has no match, before smoothing",
-    "scored": "smoothing also where no token is shared",
+    "zero": "score 0 where no token is shared",
+    "zero for any order": "score 0 where any order has no match",
+    "scored": "no exception where no token is shared",
 }
 ZEROS: dict[ZeroRule, str] = {
     "zero": "a precision of 0 making the score 0",
@@ -116,6 +116,15 @@ PROOFS: dict[Proof, str] = {
     "recorded": "checked against what the tool returned",
     "formula": "written after the tool’s source, which was not run",
 }
+
+
+def smoothing(name: SmoothingName, epsilon: float | None) -> str:
+    """Say how a tool smooths; with what epsilon, where it is known.
+
+    >>> smoothing("epsilon", 0.1)
+    'epsilon (0.1) for a match of 0'
+    """
+    return SMOOTHINGS[name].format(value="" if epsilon is None else f" ({epsilon:g})")
 
 
 def missing(profile: Profile) -> str:

@@ -1,12 +1,22 @@
 """What makes two tools differ, step by step, in sentences."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
-from bleuexplain.engines import EngineScore, Field, Reconciliation, Step, Warned
+from bleuexplain.engines import EngineScore, Field, Outcome, Reconciliation, Step, Warned
+from bleuexplain.engines.rules import SCALES
 from bleuexplain.wording.engines import phrases
 from bleuexplain.wording.numbers import listed, plural, score
 
 _Phrase = Callable[[EngineScore], str]
+
+_STOPPED: dict[Outcome, str] = {"crash": "crashes", "refused": "refuses"}
+_A_STOP: dict[Outcome, str] = {"crash": "a crash", "refused": "a refusal"}
+
+
+def _stop_or_score(score: EngineScore) -> str:
+    if score.stop:
+        return f"{_A_STOP[score.outcome]} ({phrases.STOPS[score.stop.kind]})"
+    return "a score"
 
 
 def _tokenizer(score: EngineScore) -> str:
@@ -19,8 +29,9 @@ def _case(score: EngineScore) -> str:
 
 
 def _length(score: EngineScore) -> str:
-    length = f"{score.measured.reference_length:g}"
-    return f"{phrases.LENGTHS[score.profile.reference_length]} ({length})"
+    length = score.measured.reference_length
+    tokens = f"{length:g} {'token' if length == 1 else 'tokens'}"
+    return f"{phrases.LENGTHS[score.profile.reference_length]} ({tokens})"
 
 
 def _missing(score: EngineScore) -> str:
@@ -28,7 +39,7 @@ def _missing(score: EngineScore) -> str:
 
 
 def _smoothing(score: EngineScore) -> str:
-    return phrases.SMOOTHINGS[score.profile.smoothing]
+    return phrases.smoothing(score.profile.smoothing, score.measured.epsilon)
 
 
 def _epsilon(score: EngineScore) -> str:
@@ -56,13 +67,14 @@ def _max_order(score: EngineScore) -> str:
 
 
 _PHRASES: dict[Field, _Phrase] = {
+    "stops": _stop_or_score,
     "tokenizer": _tokenizer,
     "lowercase": _case,
     "reference_length": _length,
+    "no_match": _no_match,
     "missing_order": _missing,
     "smoothing": _smoothing,
     "epsilon": _epsilon,
-    "no_match": _no_match,
     "zero_orders": _zeros,
     "effective_order": _mean,
     "brevity_penalty": _brevity,
@@ -75,34 +87,26 @@ def step(step: Step) -> str:
 
     >>> from bleuexplain.engines import Sentence, reconcile
     >>> from bleuexplain.settings import Settings
-    >>> sentence = Sentence.of("a b c d", ["a b c d e", "a b c"], Settings())
-    >>> step_, = reconcile("bleuscore", "torchmetrics", sentence, Settings()).steps
-    >>> step(step_)
-    'the first listed of the closest references (5) in place of the shortest reference (3): 1.0000 → 0.7788'
-    """  # noqa: E501 - the sentence is one line
-    change = _stops(step) if step.field == "stops" else _exchange(step)
-    return f"{change}: {number(step.score_before)} → {number(step.score_after)}"
-
-
-def _exchange(step: Step) -> str:
+    >>> sentence = Sentence.of("a b c d", ["a b c d e", "a b"], Settings())
+    >>> found = reconcile("bleuscore", "bleuscore.closest", sentence, Settings())
+    >>> print(step(found.steps[0]))
+    the closest reference (5 tokens) in place of the shortest reference (2 tokens): 1.0000 → 0.7788
+    """
     phrase = _PHRASES[step.field]
     where = _missing_orders(step.score_after) if step.field == "missing_order" else ""
-    return f"{phrase(step.score_after)} in place of {phrase(step.score_before)}{where}"
+    change = f"{phrase(step.score_after)} in place of {phrase(step.score_before)}{where}"
+    return f"{change}: {_figure(step.score_before)} → {_figure(step.score_after)}"
 
 
 def _missing_orders(score: EngineScore) -> str:
     totals = score.measured.totals
     orders = [str(order) for order, total in enumerate(totals, start=1) if not total]
-    return f" (here {'order' if len(orders) == 1 else 'orders'} {listed(orders)})" if orders else ""
+    noun = "order" if len(orders) == 1 else "orders"
+    return f" (here {noun} {listed(orders)})" if orders else ""
 
 
-def _stops(step: Step) -> str:
-    before, after = step.score_before.stop, step.score_after.stop
-    if after:
-        return "a crash" if after.outcome == "crash" else "a refusal"
-    if before:
-        return f"no {before.outcome.replace('refused', 'refusal')} where {before.kind}"
-    return "other inputs refused"
+def _figure(value: EngineScore) -> str:
+    return "no score" if value.bleu is None else score(value.bleu)
 
 
 def number(value: EngineScore) -> str:
@@ -120,8 +124,7 @@ def stop(value: EngineScore) -> str:
     """Say how a tool gives no score; empty where it gives one."""
     if not value.stop:
         return ""
-    outcomes = {"crash": "crashes", "refused": "refuses"}
-    return f"{outcomes[value.stop.outcome]}: {phrases.STOPS[value.stop.kind]}"
+    return f"{_STOPPED[value.outcome]}: {phrases.STOPS[value.stop.kind]}"
 
 
 def warning(warned: Warned) -> str:
@@ -136,6 +139,18 @@ def warning(warned: Warned) -> str:
 
 def reconciliation(found: Reconciliation) -> tuple[str, ...]:
     """Return the sentences that lead from the first tool's number to the second's."""
-    if found.agree:
-        return (f"Both give the same: {number(found.first)}.",)
-    return tuple(f"{text[0].upper()}{text[1:]}." for text in map(step, found.steps))
+    sentences = [f"With {step(each)}." for each in found.steps]
+    return tuple(sentences or [_same(found)]) + tuple(_other_scale(found))
+
+
+def _same(found: Reconciliation) -> str:
+    if found.first.stop:
+        return f"Neither gives a score: {phrases.STOPS[found.first.stop.kind]}."
+    return f"Both give the same: {_figure(found.first)}."
+
+
+def _other_scale(found: Reconciliation) -> Iterator[str]:
+    first, second = found.first.profile, found.second.profile
+    if not found.second.stop and SCALES[first.scale] != SCALES[second.scale]:
+        printed = found.second.printed
+        yield f"{second.tool} writes it {phrases.SCALES[second.scale]}: {printed}."

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from bleuexplain.engines import Profile
 from bleuexplain.engines.stops import STOPS
 from bleuexplain.wording.engines import phrases
-from bleuexplain.wording.numbers import listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +37,7 @@ def _lines(profile: Profile) -> Iterator[tuple[str, str]]:
     yield "Brevity penalty", phrases.BREVITY[profile.brevity_penalty]
     yield "Highest order", _max_order(profile)
     yield "Prints", f"{phrases.SCALES[profile.scale]}, {phrases.PRINTINGS[profile.printing]}"
-    yield "Gives no score where", _stops(profile)
+    yield "No score", _stops(profile)
     yield "Proof", f"{profile.source}; {phrases.PROOFS[profile.proof]}"
 
 
@@ -70,9 +69,7 @@ def _ties(profile: Profile) -> str:
 
 
 def _smoothing(profile: Profile) -> str:
-    fixed = profile.smoothing == "epsilon" and profile.epsilon is not None
-    named = f", epsilon being {profile.epsilon:g}" if fixed else ""
-    return f"{phrases.SMOOTHINGS[profile.smoothing]}{named}"
+    return phrases.smoothing(profile.smoothing, profile.epsilon)
 
 
 def _max_order(profile: Profile) -> str:
@@ -82,4 +79,4 @@ def _max_order(profile: Profile) -> str:
 def _stops(profile: Profile) -> str:
     # Two stops may be of one kind: each kind is named once.
     kinds = dict.fromkeys(STOPS[name].kind for name in profile.stops)
-    return listed([phrases.STOPS[kind] for kind in kinds], "or") if kinds else ""
+    return "; ".join(phrases.STOPS[kind] for kind in kinds)

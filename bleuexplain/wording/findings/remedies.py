@@ -5,7 +5,7 @@ from collections.abc import Callable
 from bleuexplain.diagnosis import Finding
 from bleuexplain.settings import Settings
 from bleuexplain.wording import labels
-from bleuexplain.wording.findings.words import references, several
+from bleuexplain.wording.findings.words import references
 from bleuexplain.wording.numbers import listed
 
 _TEXTS = {
@@ -70,7 +70,7 @@ def _normalize(finding: Finding, _: Settings) -> str:
 
 
 def _write(finding: Finding, _: Settings) -> str:
-    return f"Write {several([theirs for _, theirs in finding.figures['examples']])}"
+    return "Spell as the reference does"
 
 
 def _leave_out(finding: Finding, _: Settings) -> str:

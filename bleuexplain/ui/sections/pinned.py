@@ -1,0 +1,87 @@
+"""A pinned state, and the present one beside it, factor by factor."""
+
+from urllib.parse import parse_qsl
+
+import streamlit as st
+
+from bleuexplain import permalink
+from bleuexplain.diagnosis import Case, case_of
+from bleuexplain.errors import InputError
+from bleuexplain.permalink import State
+from bleuexplain.ui import lines, state
+from bleuexplain.wording import why_page
+
+PIN = "pin"
+_KEPT = "_pin"
+
+
+def draw(case: Case) -> None:
+    """Draw the buttons, and the comparison where something is pinned."""
+    lines.section(why_page.PIN_TITLE, why_page.PIN_NOTE)
+    text = _pinned()
+    pinned = _read(text) if text else None
+    with st.container(horizontal=True, gap="small"):
+        label = why_page.PIN_ANEW if pinned else why_page.PIN
+        st.button(label, key="pin_this", on_click=_pin, args=(_spelled(state.current()),))
+        if pinned:
+            there = pinned[0]
+            st.button(why_page.UNPIN, key="unpin", on_click=_pin, args=("",))
+            st.button(why_page.GO_BACK, key="to_pin", on_click=state.step_to, args=(there,))
+    if text and not pinned:
+        lines.problem(why_page.PIN_WRONG)
+    if pinned:
+        _compare(*pinned, case)
+
+
+def parameters() -> dict[str, str]:
+    """Return the pinned state as the parameter of a link, where there is one."""
+    text = _pinned()
+    return {PIN: text} if text else {}
+
+
+def _compare(pinned: State, before: Case, now: Case) -> None:
+    present = state.current()
+    changed = {
+        "hypothesis": pinned.hypothesis != present.hypothesis,
+        "references": pinned.references != present.references,
+    }
+    texts = [name for name, is_changed in changed.items() if is_changed]
+    lines.note(why_page.pin_difference(pinned.settings, present.settings, texts))
+    rows = why_page.pin_rows(before.score, now.score)
+    lines.table(why_page.PIN_CAPTION, why_page.PIN_HEADER, rows)
+
+
+def _pinned() -> str:
+    kept = st.session_state
+    in_address: str | None = st.query_params.get(PIN)
+    if in_address is not None:
+        kept[_KEPT] = in_address
+    elif _KEPT in kept and permalink.fits(kept[_KEPT]):
+        if state.has_just_come():
+            st.query_params[PIN] = kept[_KEPT]
+        else:
+            del kept[_KEPT]  # a step back to before it was pinned
+    text: str = kept.get(_KEPT, "")
+    return text
+
+
+def _pin(text: str) -> None:
+    kept = st.session_state
+    kept[_KEPT] = text
+    if text and permalink.fits(text):
+        st.query_params[PIN] = text
+    else:
+        st.query_params.pop(PIN, None)
+
+
+def _spelled(of: State) -> str:
+    return permalink.encoded(permalink.all_parameters(of))
+
+
+def _read(text: str) -> tuple[State, Case] | None:
+    given = dict(parse_qsl(text, keep_blank_values=True, errors="surrogatepass"))
+    try:
+        pinned = permalink.state_of(given)
+        return pinned, case_of(pinned)
+    except (InputError, ValueError):
+        return None
