@@ -3,7 +3,7 @@
 import argparse
 import importlib
 
-BENCHMARKS = ("core", "app", "epsilon")
+BENCHMARKS = ("core", "explanation", "app", "epsilon")
 
 
 def main() -> None:

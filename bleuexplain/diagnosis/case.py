@@ -71,6 +71,16 @@ class Case:
             settings or self.settings,
         )
 
+    def with_tokens(self, tokens: Tokens) -> "Case":
+        """Return the case with other hypothesis tokens; of a text, as text where it is read so.
+
+        >>> read_case("so it is", ["so"], Settings()).with_tokens(("so", "is")).hypothesis
+        'so is'
+        """
+        text = " ".join(tokens)
+        is_text = isinstance(self.hypothesis, str) and tokens_of(text, self.settings) == tokens
+        return self.changed(hypothesis=text if is_text else tokens)
+
     def rescored(self, settings: Settings) -> "Case":
         """Return the same counts under settings that leave tokens and max order as they are."""
         return replace(self, settings=settings, score=score_under(self.components, settings))

@@ -79,8 +79,12 @@ class Reconciliation:
         return not self.steps
 
 
-def reconcile(a: str, b: str, sentence: Sentence, settings: Settings) -> Reconciliation:
+def reconcile(
+    a: str | Profile, b: str | Profile, sentence: Sentence, settings: Settings
+) -> Reconciliation:
     """Find the fewest choices that turn the number of tool ``a`` into that of tool ``b``.
+
+    A tool is a key of ``ENGINES``, or a profile of one's own.
 
     Every set of the choices in which they differ is tried, small ones first;
     the first that gives b's number is taken, to 1e-9 relatively, or 1e-6 where
@@ -104,7 +108,9 @@ def reconcile(a: str, b: str, sentence: Sentence, settings: Settings) -> Reconci
     return Reconciliation(first, second, tuple(steps), differing)
 
 
-def _profile(key: str, path: str) -> Profile:
+def _profile(key: str | Profile, path: str) -> Profile:
+    if isinstance(key, Profile):
+        return key
     if key not in ENGINES:
         raise InputError("invalid_input", f"There is no tool {key[:60]!r}.", path)
     return ENGINES[key]

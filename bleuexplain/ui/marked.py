@@ -37,7 +37,7 @@ def edited(
 
 
 def _draw(title: str, words: Sequence[str], pieces: Sequence[str]) -> None:
-    said = f"<b>{escape(title)}</b> {' '.join(pieces)}"
+    said = f"<b dir='ltr'>{escape(title)}</b> {' '.join(pieces)}"
     st.html(f'<p class="bx-strip" dir="{direction(words)}">{said}</p>')
 
 

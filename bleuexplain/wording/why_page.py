@@ -68,6 +68,10 @@ DOWNLOAD_WHAT_IFS = "What-ifs (CSV)"
 
 def lost(losses: Losses, bleu: float) -> str:
     """Say which factor took most, or which is 0 and what the rest would give."""
+    if losses.parts[0].is_fatal:
+        return "BLEU is 0 because the hypothesis is empty: BP is 0."
+    if 1 in losses.fatal:
+        return "BLEU is 0 because no token matches: p₁ is 0, and with it every other precision."
     if losses.fatal:
         factors = listed([_factor(order) for order in losses.fatal])
         verb = "is" if len(losses.fatal) == 1 else "are"

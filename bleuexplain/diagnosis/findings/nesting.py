@@ -90,7 +90,7 @@ def _spelled(tokens: Tokens) -> bool:
 def _transposed(case: Case) -> tuple[int, ...]:
     """Return the references without a word of the hypothesis, where one other has most of it."""
     ours = _words(case.hypothesis_tokens)
-    if len(case.references) < _FEWEST or len(ours) < _FEWEST:
+    if len(case.references) < _SEVERAL or len(ours) < _FEWEST:
         return ()
     shared = [len(ours & _words(tokens)) / len(ours) for tokens in case.reference_tokens]
     unrelated = tuple([at for at, share in enumerate(shared) if not share])
@@ -98,6 +98,7 @@ def _transposed(case: Case) -> tuple[int, ...]:
     return unrelated if enough else ()
 
 
+_SEVERAL = 2
 _MOST_OF_IT = 0.6
 
 

@@ -101,7 +101,7 @@ def _repetition(case: Case) -> Iterator[Finding]:
         return
     tokens = case.hypothesis_tokens
     kept = tuple([token for at, token in enumerate(tokens) if at not in set(surplus)])
-    mended = case.changed(hypothesis=kept)
+    mended = case.with_tokens(kept)
     word, _ = Counter([tokens[at] for at in surplus]).most_common(1)[0]
     figures = {"word": word, "count": seen[word], "cap": caps[word], "clipped": len(surplus)}
     if (mended.bleu, mended.yardstick) > (case.bleu, case.yardstick):
@@ -122,7 +122,7 @@ def _word_order(case: Case) -> Iterator[Finding]:
     if first < _MOSTLY or second > first * _MUCH_FEWER:
         return
     ordered, moved = _ordered(case)
-    mended = case.changed(hypothesis=ordered)
+    mended = case.with_tokens(ordered)
     if moved and (mended.bleu, mended.yardstick) > (case.bleu, case.yardstick):
         figures = {"matches": counts.matches[:2], "totals": counts.totals[:2]}
         yield mending("word_order", case, mended, figures, moved)

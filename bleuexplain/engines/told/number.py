@@ -23,12 +23,6 @@ _TOLD = re.compile(
     r"\s*(?P<percent>[%٪]?)(?(call)\))",
     re.IGNORECASE,
 )
-# From where to where a number may lie, in units of the last digit told.
-_WINDOWS: tuple[tuple[Match, float, float], ...] = (
-    ("same", 0.0, 0.0),
-    ("rounded", -0.5, 0.5),
-    ("cut off", 0.0, 1 - 1e-9),
-)
 _POINT = str.maketrans(",٫", "..")
 
 
@@ -82,10 +76,11 @@ class Told:
         ['same', 'rounded', 'cut off', None]
         """
         off, loose = number - self.value, slack * max(number, self.value)
-        for match, below, above in _WINDOWS:
-            if below * self.unit - loose <= off <= above * self.unit + loose:
-                return match
-        return None
+        if abs(off) <= loose:
+            return "same"
+        if abs(off) <= self.unit / 2 + loose:
+            return "rounded"
+        return "cut off" if 0 < off < self.unit - loose else None
 
     def fit(self, bleu: float, slack: float = EXACT) -> Fit | None:
         """Tell whether the number told is this one, from 0 to 1, or a hundred times it.

@@ -24,7 +24,7 @@ def _draw_edit(at: int, case: Case, each: Edit) -> None:
         out, put_in = _marks(each)
         marked.edited(f"{at + 1}. {why_page.edit(each, tokens)}:", tokens, out, put_in)
     with button:
-        mended = case.changed(hypothesis=each.apply(tokens))
+        mended = case.with_tokens(each.apply(tokens))
         st.button(
             why_page.edit_button(at + 1, each),
             key=f"edit_{at}",
