@@ -66,7 +66,7 @@ class Profile:
 
     ``call`` is the code that produces the number, with ``{hypothesis}``,
     ``{references}``, ``{reference}`` (the first), ``{epsilon}`` and ``{order}``
-    to fill in; the last becomes ``order_option`` where N is not 4. ``proof`` is
+    to fill in; the last becomes ``order_option``, if there is one, where N is not 4. ``proof`` is
     ``run`` where the tests run the tool itself, ``recorded`` where they compare
     with what it returned, ``formula`` where its source was read.
 

@@ -11,9 +11,16 @@ expect.set_options(timeout=PATIENCE)
 
 
 # The pages in the order of the menu: their addresses, and their headings.
-ADDRESSES = {"Explain": "/", "Smoothing": "/smoothing", "Counts": "/counts", "Learn": "/learn"}
+ADDRESSES = {
+    "Explain": "/",
+    "Why": "/why",
+    "Smoothing": "/smoothing",
+    "Counts": "/counts",
+    "Learn": "/learn",
+}
 HEADINGS = {
     "/": "Why is this BLEU what it is?",
+    "/why": "Why is it low, and what would raise it",
     "/smoothing": "Which smoothing, and what it does here",
     "/counts": "BLEU from a printed line, or from counts",
     "/learn": "Learn BLEU by doing",

@@ -94,6 +94,13 @@ def test_axe_finds_nothing_serious_on_the_smoothing_page(go):
     assert grave_violations(page) == []
 
 
+def test_axe_finds_nothing_serious_on_the_why_page_and_in_what_opens(go):
+    page = go("/why", charts=1, **HEBREW, pin="hyp=a&ref=b")
+    expand(page, "Each change as numbers")
+    expect(table(page, "Each change as numbers")).to_be_visible()
+    assert grave_violations(page) == []
+
+
 def test_axe_finds_nothing_serious_on_the_counts_page_and_in_what_opens(go):
     page = go("/counts", **HEBREW)
     expand(page, "The sentence of the other pages")

@@ -39,6 +39,16 @@ SECTIONS = {
         ],
         LONG,
     ),
+    "/why": (
+        [
+            "Why",
+            "What if",
+            "The best single edits",
+            "Compare with a pinned state",
+            "Take it along",
+        ],
+        {"hyp": f"{LONG_WORDS} as", "ref": LONG_WORDS, "pin": "hyp=a&ref=a"},
+    ),
     "/smoothing": (
         [
             "Every method, side by side",

@@ -53,7 +53,8 @@ def prints_line(score, line):
 
 
 def warns(score, messages):
-    return [each.message for each in score.warnings][: max(len(messages), 1)] == messages
+    found = [each.message for each in score.warnings]
+    return found[:MOST_WARNINGS] == messages[:MOST_WARNINGS]
 
 
 def is_rounded(score, text):
@@ -107,6 +108,10 @@ EXPECTED_BY_THE_TOOLS = {
             4,
         ),
         {"torcheval": 0.53728497, "nmt": 0.53728497},
+    ),
+    "a much shorter reference, by hand: TorchEval takes it, TorchMetrics the closer one": (
+        ("I ate an apple", ["Bye", "I ate an apple here"], 4),
+        {"torcheval": 1, "torchmetrics": math.exp(1 - 5 / 4)},
     ),
     "two references (TorchMetrics, bleu.py: 0.7598; sacre_bleu.py: 0.7598)": (
         ("the cat is on the mat", ["there is a cat on the mat", "a cat is on the mat"], 4),
@@ -191,6 +196,9 @@ def test_a_token_with_a_space_counts_in_torchtext_as_two_where_it_does_not_crash
     assert (found.measured.matches, found.measured.totals) == ((1, 1, 1), (1, 1, 1))
     assert found.bleu == 1
     assert evaluate(ENGINES["torchtext"], sentence, max_order=2).outcome == "crash"
+    # The 3-gram is one of four words, the two 2-grams are of three and two.
+    longer = Sentence.of(["New York", "now", "then"], [["now"]], Settings())
+    assert evaluate(ENGINES["torchtext"], longer, max_order=4).measured.totals == (2, 2, 1, 1)
 
 
 # One of two tokens is right, N = 1 where it can be chosen; with N = 4 orders 3 and 4 do not exist.

@@ -212,7 +212,7 @@ SHELL_TEXTS = [
     "$(touch x) `touch x` \\",
     "-n %s",
     "tab\tand \u2028 and \u202e and \U0001f600",
-    "don't \u00a0 know",
+    "don't \u00a0 know \\ \\n",
     "",
     "*",
     "!! &amp; <b>",

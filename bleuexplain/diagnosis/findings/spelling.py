@@ -1,5 +1,6 @@
 """Tokens that a person reads as the same and BLEU does not: one finding a reason."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -35,11 +36,12 @@ def find(case: Case) -> Iterator[Finding]:
 
 def _alike(case: Case) -> Pairs:
     present = {token for tokens in case.reference_tokens for token in tokens}
-    own = set(case.hypothesis_tokens)
     likes: dict[str, tuple[int, int]] = {}
     for reference, tokens in enumerate(case.reference_tokens):
+        own = Counter(case.hypothesis_tokens)
         for position, token in enumerate(tokens):
-            if token not in own:
+            own[token] -= 1
+            if own[token] < 0:  # the hypothesis has no such token left to match it
                 for key in keys(token):
                     likes.setdefault(key, (reference, position))
     return {

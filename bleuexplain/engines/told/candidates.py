@@ -9,6 +9,7 @@ from bleuexplain.diagnosis import Case
 from bleuexplain.diagnosis.case import Given
 from bleuexplain.engines.evaluate import SAME, EngineScore, evaluate
 from bleuexplain.engines.reconcile import SAME_IN_SINGLE_PRECISION
+from bleuexplain.engines.rules import SCALES
 from bleuexplain.engines.sentence import Sentence
 from bleuexplain.engines.told.number import EXACT
 from bleuexplain.engines.told.settings import under_other_settings
@@ -59,7 +60,7 @@ def by_tools(sentence: Sentence, settings: Settings) -> Iterator[Candidate]:
     """Return the number of every tool, with the present N and with others that matter."""
     for key, profile in ENGINES.items():
         now = evaluate(profile, sentence, settings.max_order, settings.epsilon)
-        yield from _of_tool(now, ByTools((key,), now.measured.max_order), 0)
+        yield from _of_tool(now, ByTools((key,)), 0)
         for order in range(1, MAX_ORDER + 1):
             if profile.max_order is None and order != settings.max_order:
                 other = evaluate(profile, sentence, order, settings.epsilon)
@@ -71,7 +72,8 @@ def _of_tool(score: EngineScore, source: ByTools | Characters, changes: int) -> 
     if score.bleu is not None:
         single = score.profile.single_precision
         slack = SAME_IN_SINGLE_PRECISION if single else EXACT
-        yield Candidate(source, score.bleu, changes, slack, score.printed)
+        scale = SCALES[score.profile.scale]
+        yield Candidate(source, score.bleu, changes, slack, score.printed, scale)
 
 
 def _same(one: EngineScore, other: EngineScore) -> bool:

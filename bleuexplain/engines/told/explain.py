@@ -20,14 +20,15 @@ FEW_DIGITS = 3
 _CLOSENESS: dict[Match, int] = {"same": 0, "rounded": 1, "cut off": 2}
 _KINDS: dict[type[Source], int] = {Ours: 0, ByTools: 1}
 _LAST_KIND = 2
-_Rank = tuple[int, int, bool, int]
+_Rank = tuple[int, int, bool, bool, int]
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
     """A source of the number told: the number from 0 to 1, how it fits, how many changes away.
 
-    ``printed`` tells that a tool prints just what was told.
+    ``printed`` tells that a tool prints just what was told, ``other_scale`` that it
+    prints on the other scale.
     """
 
     source: Source
@@ -35,11 +36,13 @@ class Hit:
     changes: int
     fit: Fit
     printed: bool = False
+    other_scale: bool = False
 
     @property
     def _rank(self) -> _Rank:
         kind = _KINDS.get(type(self.source), _LAST_KIND)
-        return self.changes, kind, not self.printed, _CLOSENESS[self.fit.match]
+        closeness = _CLOSENESS[self.fit.match]
+        return self.changes, kind, not self.printed, self.other_scale, closeness
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +98,8 @@ def _hits(told: Told, found: Iterable[Candidate]) -> Iterable[Hit]:
     for each in found:
         if fit := told.fit(each.number, each.slack):
             printed = bool(each.written) and _is_written(told, each.written)
-            yield Hit(each.source, each.number, each.changes, fit, printed)
+            other_scale = bool(each.written) and each.scale != fit.scale
+            yield Hit(each.source, each.number, each.changes, fit, printed, other_scale)
 
 
 def _is_written(told: Told, printed: str) -> bool:
@@ -129,7 +133,7 @@ def _joined(one: Source, other: Source) -> Source | None:
 
 def _nearest(told: Told, found: Iterable[Candidate]) -> tuple[Near, ...]:
     scale = told.scales[0]
-    likely = [each for each in found if each.changes <= 1 and isinstance(each.source, _NEAR)]
+    likely = [each for each in found if each.changes <= _NEAR.get(type(each.source), -1)]
     nearest: list[Near] = []
     for each in sorted(likely, key=lambda each: abs(scale * each.number - told.value)):
         if not any(isclose(each.number, other.number, rel_tol=SAME) for other in nearest):
@@ -140,4 +144,5 @@ def _nearest(told: Told, found: Iterable[Candidate]) -> tuple[Near, ...]:
     return tuple(nearest)
 
 
-_NEAR = (Ours, ByTools)
+# With more changes there is something near every number.
+_NEAR: dict[type[Source], int] = {Ours: 1, ByTools: 0}

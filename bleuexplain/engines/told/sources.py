@@ -27,10 +27,10 @@ class Ours:
 
 @dataclass(frozen=True, slots=True)
 class ByTools:
-    """The number that these tools give, by their keys, with N where it can be chosen."""
+    """The number that these tools give, by their keys; ``max_order`` is N where it is changed."""
 
     keys: tuple[str, ...]
-    max_order: int
+    max_order: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,8 @@ Source = Ours | ByTools | Characters | OneReference | Swapped | Part
 class Candidate:
     """A number from 0 to 1 and its source, how many changes away, and how exact it is.
 
-    ``written`` is the number as the tool prints it, where the source is a tool.
+    ``written`` is the number as the tool prints it and ``scale`` what it writes
+    for 1, where the source is a tool.
     """
 
     source: Source
@@ -81,3 +82,4 @@ class Candidate:
     changes: int
     slack: float
     written: str = ""
+    scale: float = 1

@@ -37,16 +37,17 @@ def _author(palette: spec.Palette) -> spec.Chart:
         )
         .add_params(picked)
     )
-    rule = base.mark_rule(color=palette.text, strokeDash=[4, 3], aria=False).encode(
-        alt.X("present:Q")
+    present = alt.Chart(alt.NamedData("what_ifs")).mark_rule(
+        color=palette.text, strokeDash=[4, 3], aria=False
     )
+    rule = present.encode(alt.X("min(present):Q", title=why_page.WHAT_IFS_AXIS))
     labels = base.mark_text(
         align=alt.expr("datum.right ? 'left' : 'right'"),
         dx=alt.expr("datum.right ? 6 : -6"),
         color=palette.text,
         fontSize=11,
     ).encode(alt.X("bleu:Q"), alt.Text("written:N"))
-    return alt.layer(bars, rule, labels).properties(height=alt.Step(22))
+    return alt.layer(rule, bars, labels).properties(height=alt.Step(22))
 
 
 CHART = spec.Authored(_author)

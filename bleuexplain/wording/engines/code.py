@@ -23,7 +23,7 @@ def code_line(profile: Profile, sentence: Sentence, settings: Settings) -> str:
     from nltk.translate.bleu_score import sentence_bleu
     print(sentence_bleu([['it', 'is']], ["it's"], weights=[1 / 2] * 2))
     """
-    asked = profile.max_order is None and settings.max_order != _USUAL_ORDER
+    asked = settings.max_order != _USUAL_ORDER
     order = profile.order_option.format(n=settings.max_order) if asked else ""
     hypothesis, references = LITERALS[profile.language](profile, sentence)
     return profile.call.format(
