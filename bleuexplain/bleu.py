@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp, log
+from typing import Any
 
 from bleuexplain.components import Counts, sentence_components
 from bleuexplain.errors import InputError
-from bleuexplain.smoothing import Integers, Numbers, smooth
+from bleuexplain.notebook import score_html
+from bleuexplain.smoothing import DEFAULT_EPSILON, Integers, Numbers, smooth
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,35 @@ class BleuScore:
     def smoothed_precisions(self) -> tuple[Precision, ...]:
         """The precisions after smoothing, order 1 first."""
         return tuple(map(Precision, self.smoothed_matches, self.smoothed_totals))
+
+    @property
+    def used_epsilon(self) -> float | None:
+        """Epsilon where the smoothing is method1, 0.1 where none was given; else ``None``."""
+        if self.smoothing != "method1":
+            return None
+        return DEFAULT_EPSILON if self.epsilon is None else self.epsilon
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the score, its settings and its counts as JSON values.
+
+        >>> told = compute_bleu([1], [2], 2, 2).to_dict()
+        >>> told["bleu"], told["smoothing"], told["epsilon"], told["matches"]
+        (0.5, 'none', None, [1])
+        """
+        return {
+            "bleu": self.bleu,
+            "brevity_penalty": self.brevity_penalty,
+            "orders_used": self.orders_used,
+            "smoothed_matches": list(self.smoothed_matches),
+            "smoothed_totals": list(self.smoothed_totals),
+            "smoothing": self.smoothing,
+            "epsilon": self.used_epsilon,
+            "effective_order": self.effective_order,
+            **Counts.to_dict(self.counts),
+        }
+
+    def _repr_html_(self) -> str:
+        return score_html(self.to_dict())  # notebooks ask for it
 
 
 def brevity_penalty(candidate_length: int, reference_length: int) -> float:

@@ -5,9 +5,10 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from operator import or_
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from bleuexplain.errors import InputError
+from bleuexplain.notebook import components_html
 from bleuexplain.tokenizers import Tokens
 
 Ngram = tuple[str, ...]
@@ -82,6 +83,19 @@ class Counts:
         lengths = self.candidate_length, self.reference_length
         return Counts(self.matches[:order], self.totals[:order], *lengths)
 
+    def to_dict(self) -> dict[str, Any]:
+        """Return the counts as JSON values.
+
+        >>> Counts((2, 1), (2, 1), 2, 3).to_dict()["matches"]
+        [2, 1]
+        """
+        return {
+            "matches": list(self.matches),
+            "totals": list(self.totals),
+            "candidate_length": self.candidate_length,
+            "reference_length": self.reference_length,
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class SentenceComponents(Counts):
@@ -108,6 +122,21 @@ class SentenceComponents(Counts):
         # A Counter keeps the order of first occurrence.
         for ngram, count in Counter(ngrams(self.hypothesis, order)).items():
             yield NgramCount(ngram, count, tuple([counts[ngram] for counts in in_references]))
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the tokens and their counts as JSON values.
+
+        >>> sentence_components(["a"], [["a", "b"]], max_order=1).to_dict()["references"]
+        [['a', 'b']]
+        """
+        return {
+            "hypothesis": list(self.hypothesis),
+            "references": [list(tokens) for tokens in self.references],
+            **Counts.to_dict(self),
+        }
+
+    def _repr_html_(self) -> str:
+        return components_html(self.to_dict())  # notebooks ask for it
 
 
 def ngrams(tokens: Sequence[str], order: int) -> Iterator[Ngram]:

@@ -15,7 +15,8 @@ from bleuexplain.tools import ToolError, execute
 _COMPONENTS = ("bleu-sentence-components", "1.0.0")
 _TEXTS = ("hyp", "ref")
 TEXT_BOXES = ("pairs", "line", "segments")
-_OF_PAGES = (*TEXT_BOXES, "matches", "totals", "c", "r")
+BOXES_OF_ONE_LINE = ("told",)
+_OF_PAGES = (*TEXT_BOXES, *BOXES_OF_ONE_LINE, "matches", "totals", "c", "r")
 _SMOOTHING = ("bleu-smoothing-compute", "1.0.0")
 
 

@@ -7,6 +7,7 @@ from bleuexplain.ui.sections import (
     losses,
     pinned,
     take_along,
+    told,
     what_ifs,
     why_files,
 )
@@ -15,6 +16,7 @@ from bleuexplain.wording import why_page
 if state.inputs().countable:
     case = why_state.case()
     losses.draw(case)
+    told.draw(case)
     found = why_state.found_findings(case)
     findings.draw(case, found)
     others = why_state.found_what_ifs(case)

@@ -13,7 +13,24 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 OF_SINGLE_PAGES = [
-    *("pairs", "line", "matches", "totals", "c", "r", "decimals", "lesson", "answers", "segments")
+    *(
+        "told",
+        "pin",
+        "pairs",
+        "a",
+        "b",
+        "line",
+        "matches",
+        "totals",
+        "c",
+        "r",
+        "decimals",
+        "lesson",
+        "answers",
+        "segments",
+        "tool",
+        "input",
+    )
 ]
 
 

@@ -16,8 +16,10 @@ from bleuexplain.engines import EngineScore, Sentence, evaluate_all
 from bleuexplain.errors import InputError
 from bleuexplain.explanation.explanation import Explanation, reports
 from bleuexplain.explanation.given import check, read_given
+from bleuexplain.explanation.values import read_number, require_int, require_name
 from bleuexplain.settings import Settings
 from bleuexplain.smoothing import DEFAULT_EPSILON, smooth
+from bleuexplain.tokenizers import require_tokenizer
 
 
 def explain(
@@ -53,14 +55,20 @@ def explain(
     bleu-sentence-components takes: 8 references, 10,000 tokens, 128 bytes a token.
     Source of counts and score: Papineni et al. 2002; the founding contracts.
     """
+    told = read_number(told, "told")
+    epsilon = read_number(epsilon, "epsilon")
+    require_int(max_order, "max_order")
+    require_name(tokenizer, "tokenizer")
+    require_name(smoothing, "smoothing")
     settings = Settings(
         tokenizer=tokenizer,
-        lowercase=lowercase,
+        lowercase=bool(lowercase),
         smoothing=smoothing,
         epsilon=DEFAULT_EPSILON if epsilon is None else epsilon,
-        effective_order=effective_order,
+        effective_order=bool(effective_order),
         max_order=max_order,
     )
+    require_tokenizer(tokenizer)  # of lists of tokens too, which it does not touch
     smooth((0,), (0,), smoothing, epsilon)  # refuses what is no smoothing, or epsilon without one
     given = read_given(hypothesis, references)
     ours = tokens_of(given.hypothesis, settings)

@@ -89,7 +89,7 @@ class Explanation:
         """Return the explanation as JSON values: no number in it is infinite."""
         return {
             "settings": _settings(self.case),
-            "components": _components(self.components),
+            "components": self.components.to_dict(),
             "score": _score(self.score),
             "losses": _losses(self.losses),
             "findings": [each.to_dict() for each in self.findings],
@@ -98,6 +98,11 @@ class Explanation:
             "edits_left_out": self.edits_left_out,
             "engines": [_engine(each) for each in self.engines],
         }
+
+    def _repr_html_(self) -> str:
+        from bleuexplain.explanation.summary import as_html, summary  # which need this class
+
+        return as_html(summary(self))
 
 
 def _settings(case: Case) -> dict[str, Any]:
@@ -109,17 +114,6 @@ def _settings(case: Case) -> dict[str, Any]:
         "smoothing": settings.smoothing,
         "epsilon": settings.used_epsilon,
         "effective_order": settings.effective_order,
-    }
-
-
-def _components(components: SentenceComponents) -> dict[str, Any]:
-    return {
-        "hypothesis": list(components.hypothesis),
-        "references": [list(tokens) for tokens in components.references],
-        "matches": list(components.matches),
-        "totals": list(components.totals),
-        "candidate_length": components.candidate_length,
-        "reference_length": components.reference_length,
     }
 
 

@@ -1,15 +1,17 @@
 """Python values read as a hypothesis and references, however they are nested."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set, Sized
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, TypeGuard
 
 from bleuexplain.diagnosis import Given
 from bleuexplain.errors import InputError
-from bleuexplain.limits import MAX_REFERENCES, check_tokens
+from bleuexplain.limits import MAX_REFERENCES, MAX_TOTAL_TOKENS, check_tokens
 from bleuexplain.tokenizers import Tokens
 
-_NEEDED = "A hypothesis is a text or a list of tokens"
+_HYPOTHESIS = "A hypothesis is a text or a list of tokens"
+_REFERENCE = "A reference is a text or a list of tokens"
 _REFERENCES = "References are a list, each one a text or a list of tokens"
 
 
@@ -28,30 +30,28 @@ def read_given(hypothesis: object, references: object) -> ReadGiven:
     >>> read_given([["a", "b"]], [["a"]])
     ReadGiven(hypothesis=('a', 'b'), references=(('a',),), slip='hypothesis too deep')
 
-    A reference that is ``None`` is missing and is left out. Raises ``InputError``
-    for anything else than strings and lists of strings.
+    Any iterable but a set or a mapping is a list. A reference that is ``None``
+    is missing and is left out. Raises ``InputError`` for anything else than
+    strings and lists of strings, and for the lists of several segments.
     """
-    if isinstance(references, str):
-        return ReadGiven(_given(hypothesis, "/hypothesis", _NEEDED), (references,), "a string")
-    others = [each for each in _items(references, "/references", _REFERENCES) if each is not None]
+    ours, theirs = _opened(hypothesis), _opened(references)
+    if isinstance(theirs, str):
+        read, slip = _hypothesis(ours)
+        return ReadGiven(read, (str(theirs),), slip or "a string")
+    others = [each for each in _items(theirs, "/references", _REFERENCES) if each is not None]
     if not others:
         message = "BLEU needs at least one reference, got none."
         raise InputError("invalid_input", message, "/references")
-    nested = _inner(hypothesis)
-    if nested is not None and all(isinstance(each, str) for each in others):
+    if _are_lists(ours) and len(others) > 1 and all(map(_is_word, others)):
         # Both arguments are nested as the other one should be.
-        return ReadGiven(_tokens(others, "/references"), (nested,), "swapped")
-    slip = "" if nested is None else "hypothesis too deep"
-    ours = _given(hypothesis, "/hypothesis", _NEEDED) if nested is None else nested
-    if len(others) == 1 and _is_list(others[0]) and others[0] and all(map(_is_list, others[0])):
-        others, slip = list(others[0]), slip or "too deep"
-    theirs = [
-        _given(each, f"/references/{at}", "A reference is a text or a list of tokens")
-        for at, each in enumerate(others)
-    ]
-    if _is_taken_apart(theirs):
-        return ReadGiven(ours, ("".join(map(str, theirs)),), "a string")
-    return ReadGiven(ours, tuple(theirs), slip)
+        read_as = [_tokens(each, f"/hypothesis/{at}") for at, each in enumerate(ours)]
+        return ReadGiven(_tokens(others, "/references"), tuple(read_as), "swapped")
+    read, slip = _hypothesis(ours)
+    if _is_taken_apart(read, others):
+        return ReadGiven(read, ("".join(map(str, others)),), slip or "a string")
+    others, too_deep = _references(others)
+    given = [_given(each, f"/references/{at}", _REFERENCE) for at, each in enumerate(others)]
+    return ReadGiven(read, tuple(given), slip or too_deep)
 
 
 def check(hypothesis: Tokens, references: Sequence[Tokens]) -> None:
@@ -65,39 +65,83 @@ def check(hypothesis: Tokens, references: Sequence[Tokens]) -> None:
     check_tokens(hypothesis, references)
 
 
-def _is_taken_apart(references: Sequence[Given]) -> bool:
-    # list("so it is"): more characters than there may be references, white space among them.
-    singles = all(isinstance(each, str) and len(each) == 1 for each in references)
-    return len(references) > MAX_REFERENCES and singles
+_DEEPEST = 4  # the lists of references, segments, tokens, and one too many
 
 
-def _is_list(value: object) -> TypeGuard[Sequence[Any]]:
-    return isinstance(value, Sequence) and not isinstance(value, str | bytes)
+def _opened(value: object, depth: int = _DEEPEST) -> object:
+    """Return what can be gone through as lists of lists; anything else as it is."""
+    if isinstance(value, str | bytes | Mapping | Set) or not isinstance(value, Iterable):
+        return value
+    # What has no length may have no end.
+    most = None if isinstance(value, Sized) else MAX_TOTAL_TOKENS + 1
+    try:
+        items = list(islice(value, most))
+    except TypeError:  # an array without a dimension
+        return value
+    return [_opened(each, depth - 1) for each in items] if depth else items
 
 
-def _inner(hypothesis: object) -> Tokens | None:
-    """Return the token list that a list of one list holds, if this is one."""
-    if _is_list(hypothesis) and len(hypothesis) == 1 and _is_list(hypothesis[0]):
-        return _tokens(hypothesis[0], "/hypothesis/0")
-    return None
+def _hypothesis(value: object) -> tuple[Given, str]:
+    if not _are_lists(value):
+        return _given(value, "/hypothesis", _HYPOTHESIS), ""
+    if len(value) > 1:
+        raise _several_segments("hypothesis", len(value), "/hypothesis")
+    return _tokens(value[0], "/hypothesis/0"), "hypothesis too deep"
+
+
+def _references(others: list[Any]) -> tuple[list[Any], str]:
+    if not all(each and _are_lists(each) for each in others):
+        return others, ""
+    if len(others) > 1:
+        raise _several_segments("references", len(others), "/references")
+    return list(others[0]), "too deep"
+
+
+def _several_segments(what: str, number: int, path: str) -> InputError:
+    message = f"The {what} are nested as for {number:,} segments; this explains one sentence."
+    if what == "hypothesis":
+        message = (
+            f"The hypothesis is a list of {number:,} lists; one sentence is explained at once."
+        )
+    return InputError("invalid_input", message, path)
+
+
+def _is_taken_apart(hypothesis: Given, references: Sequence[object]) -> bool:
+    # list("so it is"): white space among the letters, or more of them than references may be.
+    singles = [each for each in references if isinstance(each, str) and len(each) == 1]
+    if len(singles) < len(references) or len(singles) == 1:
+        return False
+    spaced = any(map(str.isspace, singles))
+    return spaced or len(singles) > MAX_REFERENCES or "".join(singles) == hypothesis
+
+
+def _is_word(value: object) -> bool:
+    return isinstance(value, str) and len(value.split()) <= 1
+
+
+def _is_list(value: object) -> TypeGuard[list[Any]]:
+    return isinstance(value, list)
+
+
+def _are_lists(value: object) -> TypeGuard[list[list[Any]]]:
+    return _is_list(value) and bool(value) and all(map(_is_list, value))
 
 
 def _given(value: object, path: str, needed: str) -> Given:
-    return value if isinstance(value, str) else _tokens(_items(value, path, needed), path)
+    return str(value) if isinstance(value, str) else _tokens(_items(value, path, needed), path)
 
 
-def _items(value: object, path: str, needed: str) -> list[object]:
-    if isinstance(value, str | bytes | dict) or not isinstance(value, Iterable):
-        message = f"{needed}, got {type(value).__name__}."
-        raise InputError("invalid_input", message, path)
-    return list(value)
+def _items(value: object, path: str, needed: str) -> list[Any]:
+    if not _is_list(value):
+        got = "None" if value is None else type(value).__name__
+        raise InputError("invalid_input", f"{needed}, got {got}.", path)
+    return value
 
 
-def _tokens(items: Iterable[object], path: str) -> Tokens:
-    tokens = []
+def _tokens(items: Sequence[object], path: str) -> Tokens:
     for at, token in enumerate(items):
         if not isinstance(token, str):
-            message = f"A token is a string; item {at + 1} is of type {type(token).__name__}."
+            kind = "None" if token is None else f"of type {type(token).__name__}"
+            message = f"A token is a string; item {at + 1} is {kind}."
             raise InputError("invalid_input", message, f"{path}/{at}")
-        tokens.append(token)
-    return tuple(tokens)
+    return tuple(map(str, items))

@@ -4,9 +4,19 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bleuexplain.errors import InputError
-from bleuexplain.tools import sentence_components, smoothing_compute
+from bleuexplain.tools import (
+    chrf_components,
+    chrf_compute,
+    corpus_compute,
+    explain,
+    ngrams_count,
+    sentence_components,
+    sentence_compute,
+    smoothing_compute,
+)
 from bleuexplain.tools.errors import ToolError
-from bleuexplain.tools.schema import JsonObject, check, contract
+from bleuexplain.tools.schema import JsonObject, accepts, check, contract
+from bleuexplain.tools.smoothing_inputs import refuse_unsupported
 
 
 def _nothing(payload: object) -> None:
@@ -27,12 +37,13 @@ TOOLS = {
     (tool.tool_id, tool.version): tool
     for tool in (
         Tool("bleu-sentence-components", "1.0.0", sentence_components.run),
-        Tool(
-            "bleu-smoothing-compute",
-            "1.0.0",
-            smoothing_compute.run,
-            smoothing_compute.refuse_unsupported,
-        ),
+        Tool("bleu-smoothing-compute", "1.0.0", smoothing_compute.run, refuse_unsupported),
+        Tool("bleu-sentence-compute", "1.0.0", sentence_compute.run, refuse_unsupported),
+        Tool("bleu-ngrams-count", "1.0.0", ngrams_count.run),
+        Tool("bleu-corpus-compute", "1.0.0", corpus_compute.run, refuse_unsupported),
+        Tool("chrf-components", "1.0.0", chrf_components.run),
+        Tool("chrf-compute", "1.0.0", chrf_compute.run),
+        Tool("bleu-explain", "1.0.0", explain.run, refuse_unsupported),
     )
 }
 
@@ -61,7 +72,8 @@ def execute(tool_id: str, version: str, payload: object) -> JsonObject:
     tool = TOOLS[tool_id, version]
     try:
         tool.refuse_unsupported(payload)
-        _check(payload, contract(tool_id, version)["input_schema"])
+        if not accepts(tool_id, version)(payload):
+            _check(payload, contract(tool_id, version)["input_schema"])
         return tool.run(payload)  # type: ignore[arg-type]  # the schema says it is an object
     except InputError as error:
         raise ToolError(error.code, error.message, error.path) from None

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from bleuexplain.errors import InputError
+from bleuexplain.tools.acceptance import Accepts, acceptance
 
 JsonObject = dict[str, Any]
 
@@ -14,14 +15,49 @@ _LONGEST_SHOWN = 60
 
 @cache
 def contract(tool_id: str, version: str) -> JsonObject:
-    """Return a tool's contract: ``id``, ``version``, ``description``, ``limits``, both schemas.
+    """Return a tool's contract: what it does, its limits, both schemas, and examples.
+
+    ``semantics`` is a list of sentences, ``examples`` a list of objects with
+    ``input`` and ``output``. What several schemas share is written out in each.
 
     >>> contract("bleu-sentence-components", "1.0.0")["limits"]["max_references"]
     8
     """
-    path = Path(__file__).parent / "schemas" / f"{tool_id}-{version}.json"
+    written: JsonObject = _written_out(_read(f"{tool_id}-{version}.json"))
+    return written
+
+
+@cache
+def accepts(tool_id: str, version: str) -> Accepts:
+    """Return a quick test of a tool's payloads, which is true only for what its schema allows.
+
+    >>> accepts("bleu-sentence-components", "1.0.0")({"hypothesis": [], "references": [[]]})
+    True
+    """
+    return acceptance(contract(tool_id, version)["input_schema"])
+
+
+@cache
+def _read(name: str) -> JsonObject:
+    path = Path(__file__).parent / "schemas" / name
     loaded: JsonObject = json.loads(path.read_text(encoding="utf-8"))
     return loaded
+
+
+def _written_out(part: Any) -> Any:
+    """Put the shared definitions in place of what refers to them; what stands beside is kept."""
+    if isinstance(part, list):
+        return [_written_out(each) for each in part]
+    if not isinstance(part, dict):
+        return part
+    own = {name: _written_out(each) for name, each in part.items() if name != "$ref"}
+    if "$ref" not in part:
+        return own
+    return _written_out(_read(_SHARED)["$defs"][part["$ref"].removeprefix(_IN_SHARED)]) | own
+
+
+_SHARED = "shared.json"
+_IN_SHARED = f"{_SHARED}#/$defs/"
 
 
 def check(payload: object, schema: JsonObject) -> None:
@@ -35,7 +71,7 @@ def check(payload: object, schema: JsonObject) -> None:
     Traceback (most recent call last):
     bleuexplain.errors.InputError: A value of at least 0 is needed here, got -2.
     """
-    # Imported here, since a score computed from Python needs no schema.
+    # Imported here, since a payload without fault needs no more than ``accepts``.
     from jsonschema import Draft202012Validator
 
     error = next(Draft202012Validator(schema).iter_errors(payload), None)
@@ -91,6 +127,9 @@ _TYPES = {
 
 
 def _listed(bound: object) -> str:
+    if isinstance(bound, list) and set(bound) <= _TYPES.keys():
+        first, *others = map(_listed, bound)
+        return " or ".join([first, *map(str.lower, others)])
     if isinstance(bound, list):
         return ", ".join(map(str, bound))
     if isinstance(bound, int):

@@ -15,7 +15,11 @@ def _sentence_aside() -> Opening:
 
 
 # What a page draws above the inputs, and where it puts them; the others just have them on top.
-_OPENINGS: dict[str, Callable[[], Opening]] = {"counts": _sentence_aside, "learn": lessons.begin}
+_OPENINGS: dict[str, Callable[[], Opening]] = {
+    "counts": _sentence_aside,
+    "tools": _sentence_aside,
+    "learn": lessons.begin,
+}
 
 
 def pages() -> list[st.Page]:

@@ -86,6 +86,12 @@ def bullets(items: Sequence[str]) -> None:
     st.html(f'<ul class="bx-bullets">{"".join(f"<li>{escape(item)}</li>" for item in items)}</ul>')
 
 
+def steps(items: Sequence[str]) -> None:
+    """List sentences in their order, numbered."""
+    rows = "".join(f'<li dir="auto">{escape(item)}</li>' for item in items)
+    st.html(f'<ol class="bx-bullets">{rows}</ol>')
+
+
 def links(items: list[tuple[str, str, str]]) -> None:
     """List links that replace the page: address, title, and what it is about."""
     rows = "".join(

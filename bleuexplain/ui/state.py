@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import streamlit as st
 
-from bleuexplain import permalink
+from bleuexplain import permalink, saved
 from bleuexplain.components import MAX_ORDER, Counts, sentence_components
 from bleuexplain.diagnosis import ExplainedSentence, count, explain_sentence
 from bleuexplain.inputs import Inputs, read_inputs
@@ -108,7 +108,9 @@ def _of_controls() -> State:
 
 def other_texts() -> dict[str, str]:
     """Return the texts of single pages, by the name of their parameter, where they were changed."""
-    return {name: text for name, text in text_box.typed().items() if name not in ("hyp", "ref")}
+    kept = st.session_state
+    lines = {name: kept[name] for name in saved.BOXES_OF_ONE_LINE if kept.get(name)}
+    return lines | {name: text for name, text in text_box.typed().items() if name not in _TEXTS}
 
 
 def _write(there: State, of_page: State) -> None:

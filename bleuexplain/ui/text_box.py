@@ -63,7 +63,7 @@ def mend_address(others: tuple[str, ...]) -> bool:
 
 
 _DEFAULTS = "_text_defaults"
-_PUTS = {name: f"_{name}_put" for name in ("hyp", "ref", *saved.TEXT_BOXES)}
+_PUTS = {name: f"_{name}_put" for name in ("hyp", "ref", "input", *saved.TEXT_BOXES)}
 # A character takes at most 12 bytes in an address.
 _MAY_BE_LOST = 512 * 1024 // 12
 _NOTHING = "address"

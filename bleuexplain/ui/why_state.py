@@ -22,14 +22,14 @@ _KEPT = "_why"
 Found = TypeVar("Found")
 
 
-def case(told: float | None = None) -> Case:
+def case() -> Case:
     """Return the present inputs and settings as a case."""
-    return _kept("case", lambda: case_of(state.current(), told), told)
+    return _kept("case", lambda: case_of(state.current()))
 
 
 def found_findings(of: Case) -> tuple[Finding, ...]:
     """Return the findings of the present case."""
-    return _kept("findings", lambda: findings(of), of.told)
+    return _kept("findings", lambda: findings(of))
 
 
 def found_what_ifs(of: Case) -> tuple[WhatIf, ...]:
@@ -43,10 +43,9 @@ def found_edits(of: Case) -> BestEdits:
     return _kept("edits", lambda: best_edits(*texts, of.settings))
 
 
-def _kept(name: str, work_out: Callable[[], Found], more: object = None) -> Found:
-    kept: dict[str, tuple[tuple[State, object], Found]]
-    kept = st.session_state.setdefault(_KEPT, {})
-    key = (state.current(), more)
-    if name not in kept or kept[name][0] != key:
-        kept[name] = key, work_out()
+def _kept(name: str, work_out: Callable[[], Found]) -> Found:
+    kept: dict[str, tuple[State, Found]] = st.session_state.setdefault(_KEPT, {})
+    now = state.current()
+    if name not in kept or kept[name][0] != now:
+        kept[name] = now, work_out()
     return kept[name][1]

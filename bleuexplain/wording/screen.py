@@ -12,11 +12,13 @@ PAGES = {
     "": ("Explain", "Why is this BLEU what it is?"),
     "why": ("Why", "Why is it low, and what would raise it"),
     "smoothing": ("Smoothing", "Which smoothing, and what it does here"),
+    "engines": ("Other tools", "What other tools say of this sentence"),
     "counts": ("Counts", "BLEU from a printed line, or from counts"),
+    "tools": ("For programs", "The same numbers for programs"),
     "learn": ("Learn", "Learn BLEU by doing"),
 }
 
-SENTENCE_OF_THE_OTHER_PAGES = "The sentence of the other pages, to start from its counts"
+SENTENCE_OF_THE_OTHER_PAGES = "The sentence of the other pages, to start from it"
 
 PROBLEM_SIGN = "Mend this:"
 HYPOTHESIS = "Hypothesis"

@@ -1,6 +1,6 @@
 """What gives the number that somebody was told, in sentences."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from bleuexplain.engines import ENGINES, Profile, Reconciliation
@@ -21,6 +21,7 @@ from bleuexplain.engines.told import (
 from bleuexplain.settings import Settings
 from bleuexplain.wording import engines, labels
 from bleuexplain.wording.engines import phrases
+from bleuexplain.wording.engines_page import tool
 from bleuexplain.wording.numbers import indexed, listed, plural
 
 TITLE = "Compared with the number you were told"
@@ -33,7 +34,6 @@ NOTHING = (
     "Type a score that another tool, a colleague or a report gives for this sentence, and see "
     "which tool and which settings give just that."
 )
-USE_SETTINGS = "Use these settings"
 STEPS = "From this score to that number, choice by choice:"
 OTHERS = "It is also:"
 NEAREST = "Nothing that was tried gives it. The nearest:"
@@ -57,16 +57,6 @@ def figure(number: float, told: Told, scale: int = 1) -> str:
     """
     digits = min(max(told.digits + 2, _FEWEST_DIGITS), _MOST_DIGITS)
     return f"{number * scale:.{digits}g}"
-
-
-def tool(profile: Profile) -> str:
-    """Name a tool and its configuration.
-
-    >>> tool(ENGINES["nltk.method3"]), tool(ENGINES["multi_bleu"])
-    ('NLTK (method3)', 'multi-bleu.perl')
-    """
-    named = profile.name.startswith(profile.tool)
-    return profile.name if named else f"{profile.tool} ({profile.name})"
 
 
 def hit(found: Hit, told: Told) -> str:
@@ -94,47 +84,44 @@ def changes(source: Source) -> str:
     """Say which settings differ from the present ones; empty for what is not a score of ours.
 
     >>> changes(Ours(Settings(), Settings(tokenizer="13a", effective_order=True)))
-    'tokenizer 13a in place of none and effective order on'
+    'tokenizer 13a in place of none and effective order on in place of off'
     """
     if not isinstance(source, Ours) or not source.changed:
         return ""
-    told = [_CHANGES[name](source.present, source.settings) for name in source.changed]
-    return listed(told)
+    return listed([f"{new} in place of {old}" for new, old in _changes(source)])
 
 
-def _tokenizer(before: Settings, after: Settings) -> str:
-    return f"tokenizer {after.tokenizer} in place of {before.tokenizer}"
+def use_settings(source: Ours) -> str:
+    """Label the button that chooses the settings of a source.
+
+    >>> use_settings(Ours(Settings(), Settings(smoothing="method3", max_order=2)))
+    'Use smoothing method3 (exp) and N = 2'
+    """
+    return f"Use {listed([new for new, _ in _changes(source)])}"
 
 
-def _lowercase(before: Settings, after: Settings) -> str:
-    return "lowercasing on" if after.lowercase else "lowercasing off"
+def _changes(source: Ours) -> Iterator[tuple[str, str]]:
+    for name in source.changed:
+        noun, value = _SETTINGS[name]
+        yield f"{noun} {value(source.settings)}", value(source.present)
 
 
-def _smoothing(before: Settings, after: Settings) -> str:
-    epsilon = f" with epsilon {after.epsilon:g}" if after.used_epsilon is not None else ""
-    name = labels.smoothing(after.smoothing)
-    return f"smoothing {name}{epsilon} in place of {before.smoothing}"
+def _smoothing(settings: Settings) -> str:
+    epsilon = f", epsilon {settings.epsilon:g}" if settings.used_epsilon is not None else ""
+    return f"{labels.smoothing(settings.smoothing)}{epsilon}"
 
 
-def _epsilon(before: Settings, after: Settings) -> str:
-    return f"epsilon {after.epsilon:g} in place of {before.epsilon:g}"
+def _on(value: bool) -> str:
+    return "on" if value else "off"
 
 
-def _effective_order(before: Settings, after: Settings) -> str:
-    return "effective order on" if after.effective_order else "effective order off"
-
-
-def _max_order(before: Settings, after: Settings) -> str:
-    return f"N = {after.max_order} in place of {before.max_order}"
-
-
-_CHANGES: dict[str, Callable[[Settings, Settings], str]] = {
-    "tokenizer": _tokenizer,
-    "lowercase": _lowercase,
-    "smoothing": _smoothing,
-    "epsilon": _epsilon,
-    "effective_order": _effective_order,
-    "max_order": _max_order,
+_SETTINGS: dict[str, tuple[str, Callable[[Settings], str]]] = {
+    "tokenizer": ("tokenizer", lambda settings: settings.tokenizer),
+    "lowercase": ("lowercase", lambda settings: _on(settings.lowercase)),
+    "smoothing": ("smoothing", _smoothing),
+    "epsilon": ("epsilon", lambda settings: f"{settings.epsilon:g}"),
+    "effective_order": ("effective order", lambda settings: _on(settings.effective_order)),
+    "max_order": ("N =", lambda settings: str(settings.max_order)),
 }
 
 

@@ -15,14 +15,18 @@ ADDRESSES = {
     "Explain": "/",
     "Why": "/why",
     "Smoothing": "/smoothing",
+    "Other tools": "/engines",
     "Counts": "/counts",
+    "For programs": "/tools",
     "Learn": "/learn",
 }
 HEADINGS = {
     "/": "Why is this BLEU what it is?",
     "/why": "Why is it low, and what would raise it",
     "/smoothing": "Which smoothing, and what it does here",
+    "/engines": "What other tools say of this sentence",
     "/counts": "BLEU from a printed line, or from counts",
+    "/tools": "The same numbers for programs",
     "/learn": "Learn BLEU by doing",
 }
 

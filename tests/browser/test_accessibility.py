@@ -101,6 +101,27 @@ def test_axe_finds_nothing_serious_on_the_why_page_and_in_what_opens(go):
     assert grave_violations(page) == []
 
 
+def test_axe_finds_nothing_serious_on_the_page_of_the_other_tools_and_in_what_opens(go):
+    page = go("/engines", charts=1, **HEBREW, told="0.5", a="nope")
+    expect(lines(page, "problem")).to_have_count(1)
+    expand(page, "Every tool as a table")
+    expect(table(page, "Every tool and configuration")).to_be_visible()
+    assert grave_violations(page) == []
+    put_in(page, "The number you were told", "a lot")
+    expect(lines(page, "problem")).to_have_count(2)
+    assert grave_violations(page) == []
+
+
+def test_axe_finds_nothing_serious_on_the_page_for_programs_and_in_what_opens(go):
+    page = go("/tools", charts=0, tool="chrf-compute")
+    expand(page, "What it does, exactly")
+    expect(table(page, "Inputs")).to_be_visible()
+    assert grave_violations(page) == []
+    type_into(page, "Input, as JSON", "{")
+    expect(lines(page, "problem")).to_have_count(1)
+    assert grave_violations(page) == []
+
+
 def test_axe_finds_nothing_serious_on_the_counts_page_and_in_what_opens(go):
     page = go("/counts", **HEBREW)
     expand(page, "The sentence of the other pages")

@@ -63,6 +63,15 @@ SECTIONS = {
         ],
         {**LONG, "pairs": LONG_LINES, "order": "8"},
     ),
+    "/engines": (
+        [
+            "Compared with the number you were told",
+            "One sentence, every tool",
+            "Why two tools differ",
+            "Take it along",
+        ],
+        {**LONG, "told": "0.5", "a": "mteval", "b": "coco"},
+    ),
     "/counts": (
         [
             "A line that a tool printed",
@@ -82,6 +91,13 @@ SECTIONS = {
             "c": "1000000000000",
             "r": "1000000000000",
             "order": "8",
+        },
+    ),
+    "/tools": (
+        ["Call it", "Answer", "The same call from elsewhere"],
+        {
+            "tool": "bleu-explain",
+            "input": f'{{"hypothesis": "{"x" * 120}", "references": ["{"x" * 120}"]}}',
         },
     ),
     "/learn": (

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 import bleuexplain
-from bleuexplain import __main__ as command_line
 from bleuexplain.__main__ import main
+from bleuexplain.command_line import app as app_module
 from bleuexplain.tools import execute
 
 from .payloads import COMPONENTS, sentence
@@ -137,10 +137,11 @@ def test_a_lone_surrogate_can_be_printed(capsys, tmp_path):
 
 @pytest.mark.parametrize("arguments", [["run"], ["run", *COMPONENTS], ["walk"]])
 def test_a_command_that_is_not_whole_shows_the_usage(capsys, arguments):
-    with pytest.raises(SystemExit) as ending:
-        main(arguments)
-    assert ending.value.code == 2
-    assert "usage: bleuexplain" in capsys.readouterr().err
+    assert main(arguments) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.startswith("Usage: bleuexplain")
+    assert told.err.count("\n") == 2
 
 
 def test_no_command_starts_the_app_and_gives_its_exit_code(monkeypatch, tmp_path):
@@ -152,7 +153,11 @@ def test_no_command_starts_the_app_and_gives_its_exit_code(monkeypatch, tmp_path
 
     app = tmp_path / "app.py"
     app.touch()
-    monkeypatch.setattr(command_line, "_app_paths", lambda: [tmp_path / "none.py", app])
+    monkeypatch.setattr(app_module, "app_paths", lambda: [tmp_path / "none.py", app])
     monkeypatch.setattr("subprocess.run", start)
     assert main([]) == 3
     assert started == [[sys.executable, "-m", "streamlit", "run", str(app)]]
+
+
+def test_the_app_is_where_the_command_looks_for_it():
+    assert any(path.is_file() for path in app_module.app_paths())

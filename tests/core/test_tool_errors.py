@@ -8,7 +8,11 @@ from bleuexplain.tools import ToolError, execute
 
 from .payloads import COMPONENTS, SMOOTHING, sentence, statistics
 
-KNOWN = "There are: bleu-sentence-components 1.0.0, bleu-smoothing-compute 1.0.0."
+KNOWN = (
+    "There are: bleu-sentence-components 1.0.0, bleu-smoothing-compute 1.0.0, "
+    "bleu-sentence-compute 1.0.0, bleu-ngrams-count 1.0.0, bleu-corpus-compute 1.0.0, "
+    "chrf-components 1.0.0, chrf-compute 1.0.0, bleu-explain 1.0.0."
+)
 OFFERED = "Choose one of none, method1, method2, method3."
 
 

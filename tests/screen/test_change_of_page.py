@@ -1,6 +1,6 @@
 """From page to page in one session: what comes along, what stays behind, what is found again."""
 
-from itertools import pairwise, permutations
+from itertools import combinations, pairwise, permutations
 from urllib.parse import parse_qsl
 
 import pytest
@@ -12,7 +12,7 @@ from .learn import SENTENCE_NUMBERS, box, predict, texts, verdict
 from .other_pages import links
 from .page import bleu, go_to, lines, open_page, problems
 
-PAGES = ["", "smoothing", "counts", "learn"]
+PAGES = ["", "why", "smoothing", "engines", "counts", "learn"]
 OWN = {"hyp": "so it is", "ref": "so it was\nso it may be"}
 CHOSEN = {"tok": "char", "lc": "true", "smooth": "method1", "eps": "0.25", "eff": "true"}
 OPEN = "Open this sentence in Explain"
@@ -41,10 +41,7 @@ def settings(page):
 
 
 # From each page to each other one.
-TOUR = [
-    *("", "smoothing", "", "counts", "", "learn", "smoothing"),
-    *("counts", "smoothing", "learn", "counts", "learn", ""),
-]
+TOUR = [page for pair in combinations(PAGES, 2) for page in pair] + PAGES[:1]
 
 
 def test_texts_and_settings_go_from_each_page_to_each_other():

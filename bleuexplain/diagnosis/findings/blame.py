@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import Literal
 
 from bleuexplain.diagnosis.case import Case
 
-_MOST_TRIED = 40  # so many ways to mend it are scored; the first ones of a long text
+_MOST_TRIED = 40  # so many ways to mend it are scored, the first ones
+_MOST_COUNTED = 20_000  # tokens that are counted for it; in a long text fewer ways are scored
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +49,17 @@ def blamed(case: Case, order: int) -> Blame | None:
     ('replace', 3, 'test', 1.0)
     """
     scored = []
-    for _, (how, at, word, there) in zip(range(_MOST_TRIED), _ways(case, order), strict=False):
+    for how, at, word, there in islice(_ways(case, order), _most_tried(case)):
         tokens = case.hypothesis_tokens
         rest = tokens[at + 1 :] if how == "replace" else tokens[at:]
         changed = case.changed(hypothesis=(*tokens[:at], word, *rest))
         scored.append((changed.bleu, changed.yardstick, Blame(how, at, word, there, changed.bleu)))
     return max(scored, key=lambda each: each[:2])[2] if scored else None
+
+
+def _most_tried(case: Case) -> int:
+    tokens = sum(map(len, (case.hypothesis_tokens, *case.reference_tokens)))
+    return min(_MOST_TRIED, 1 + _MOST_COUNTED // tokens)
 
 
 _Way = tuple[Literal["replace", "insert"], int, str, tuple[int, int]]

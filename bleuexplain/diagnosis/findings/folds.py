@@ -53,6 +53,8 @@ def without_invisibles(text: str) -> str:
     >>> without_invisibles("zero\u200bwidth\ufeff")
     'zerowidth'
     """
+    if text.isascii():
+        return text
     return "".join(
         character
         for character in text
@@ -98,18 +100,18 @@ FOLDS: dict[str, Fold] = {
 """By the kind of finding that each is for, in the order in which they are applied together."""
 
 
-def keys(text: str, leave_out: str = "") -> frozenset[str]:
+def keys(text: str, leave_out: str = "") -> tuple[str, ...]:
     """Return what every fold together, but for the one named, makes of a text.
 
-    That are two keys, with and without lower case, since a capital may look like
+    That are two keys, without and with lower case, since a capital may look like
     a letter of another script where the small letter does not.
 
-    >>> sorted(keys("&quot;ＡＢ"))
-    ['"AB', '"ab']
+    >>> keys("&quot;ＡＢ")
+    ('"AB', '"ab')
     """
     cased = [text] if leave_out == "case" else [text, text.lower()]
     used = [fold for kind, fold in FOLDS.items() if kind not in (leave_out, "case")]
-    return frozenset([reduce(lambda changed, fold: fold(changed), used, each) for each in cased])
+    return tuple([reduce(lambda changed, fold: fold(changed), used, each) for each in cased])
 
 
 def are_alike(ours: str, theirs: str, leave_out: str = "") -> bool:
@@ -118,4 +120,4 @@ def are_alike(ours: str, theirs: str, leave_out: str = "") -> bool:
     >>> are_alike("Но", "но"), are_alike("Но", "но", "case")
     (True, False)
     """
-    return not keys(ours, leave_out).isdisjoint(keys(theirs, leave_out))
+    return not set(keys(ours, leave_out)).isdisjoint(keys(theirs, leave_out))

@@ -1,5 +1,6 @@
 """What the lengths cost: an empty side, the brevity penalty, orders that cannot exist."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from math import exp
@@ -8,7 +9,6 @@ from bleuexplain.bleu import brevity_penalty
 from bleuexplain.diagnosis.alternatives import alternatives
 from bleuexplain.diagnosis.case import Case
 from bleuexplain.diagnosis.findings.finding import Finding, mending
-from bleuexplain.diagnosis.losses import losses
 
 
 def find(case: Case) -> Iterator[Finding]:
@@ -61,8 +61,8 @@ def _too_few_tokens(case: Case) -> Iterator[Finding]:
     if not mended.bleu:  # an order that does exist has no match, and needs a smoothing too
         mended = case.changed(settings=replace(switched, smoothing="method3"))
     # Where an order that exists is zero as well, that is the graver reason.
-    alone = all(counts.matches[: without[0] - 1])
-    loss = losses(case.score).rest if alone else 0.0
+    alone = all(case.score.smoothed_matches[: without[0] - 1])
+    loss = mended.bleu if alone else 0.0
     yield Finding(
         "shorter_than_max_order",
         loss,
@@ -93,11 +93,11 @@ def _without_penalty(bleu: float, penalty: float) -> float:
 
 def _missing(case: Case, reference: int) -> tuple[tuple[int, int], ...]:
     """Return the tokens of the reference that set r, but for those that the hypothesis has."""
-    left = list(case.hypothesis_tokens)
+    left = Counter(case.hypothesis_tokens)
     missing = []
     for at, token in enumerate(case.reference_tokens[reference]):
-        if token in left:
-            left.remove(token)
+        if left[token]:
+            left[token] -= 1
         else:
             missing.append((reference, at))
     return tuple(missing)

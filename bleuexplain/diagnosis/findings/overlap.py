@@ -1,14 +1,15 @@
 """What the precisions cost: words without a match, an order without one, repetition, order."""
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from bleuexplain.components import Counts, largest_counts, ngrams
-from bleuexplain.diagnosis.alternatives import alternatives, score_under
-from bleuexplain.diagnosis.case import YARDSTICK, Case
+from bleuexplain.components import largest_counts
+from bleuexplain.diagnosis.alternatives import alternatives
+from bleuexplain.diagnosis.case import Case
 from bleuexplain.diagnosis.findings.blame import blamed
 from bleuexplain.diagnosis.findings.finding import Finding, mending
+from bleuexplain.diagnosis.findings.held import held_by
 from bleuexplain.diagnosis.losses import losses
 from bleuexplain.settings import Settings
 
@@ -24,11 +25,23 @@ def find(case: Case, faults: Sequence[Finding]) -> Iterator[Finding]:
     """
     if not case.components.candidate_length or not any(case.reference_tokens):
         return
+    misread = any(map(_is_misread, faults))
+    for each in _causes(case, faults):
+        # What the precisions cost cannot be said where other texts are compared than was meant.
+        yield replace(each, loss=0.0, smoothed_loss=0.0) if misread else each
+
+
+def _causes(case: Case, faults: Sequence[Finding]) -> Iterator[Finding]:
     yield from _no_overlap(case, faults)
     yield from _zero_order(case, faults)
     yield from _repetition(case)
     yield from _word_order(case)
     yield from _unmatched(case, faults)
+
+
+def _is_misread(finding: Finding) -> bool:
+    nested = finding.kind in ("reference_nesting", "characters_as_tokens")
+    return nested and finding.mended is not None and finding.figures["how"] != "transposed"
 
 
 def _mend(faults: Sequence[Finding], order: int) -> bool:
@@ -55,7 +68,8 @@ def _zero_order(case: Case, faults: Sequence[Finding]) -> Iterator[Finding]:
     if not zero or not counts.matches[0]:
         return
     rest = _were_whole(case, zero)
-    loss = 0.0 if _mend(faults, zero[0]) else rest - case.bleu
+    elsewhere = not case.bleu and all(case.score.smoothed_matches[order - 1] for order in zero)
+    loss = 0.0 if elsewhere or _mend(faults, zero[0]) else max(0.0, rest - case.bleu)
     mended = case.changed(settings=_smoothed(case)) if not case.bleu else None
     who = blamed(case, zero[0])
     yield Finding(
@@ -69,6 +83,7 @@ def _zero_order(case: Case, faults: Sequence[Finding]) -> Iterator[Finding]:
             "zero": tuple(zero),
             "totals": tuple(counts.totals[order - 1] for order in zero),
             "rest": rest,
+            "elsewhere": elsewhere,  # smoothed, and yet BLEU is 0 for want of longer n-grams
             "who": who,
             "ways": alternatives(counts, case.settings),
         },
@@ -100,7 +115,8 @@ def _repetition(case: Case) -> Iterator[Finding]:
     if not surplus:
         return
     tokens = case.hypothesis_tokens
-    kept = tuple([token for at, token in enumerate(tokens) if at not in set(surplus)])
+    left_out = set(surplus)
+    kept = tuple([token for at, token in enumerate(tokens) if at not in left_out])
     mended = case.with_tokens(kept)
     word, _ = Counter([tokens[at] for at in surplus]).most_common(1)[0]
     figures = {"word": word, "count": seen[word], "cap": caps[word], "clipped": len(surplus)}
@@ -111,7 +127,7 @@ def _repetition(case: Case) -> Iterator[Finding]:
 
 
 _MOSTLY = 0.5  # so many of the tokens match
-_MUCH_FEWER = 0.75  # and the share of 2-grams that do is at most this part of that
+_MUCH_FEWER = 0.75  # and the share of 2-grams that do is at most this part of that, or all do
 
 
 def _word_order(case: Case) -> Iterator[Finding]:
@@ -119,7 +135,7 @@ def _word_order(case: Case) -> Iterator[Finding]:
     if counts.max_order == 1 or not counts.totals[1]:
         return
     first, second = (counts.matches[n] / counts.totals[n] for n in (0, 1))
-    if first < _MOSTLY or second > first * _MUCH_FEWER:
+    if first < _MOSTLY or (_MUCH_FEWER * first < second and first < 1):
         return
     ordered, moved = _ordered(case)
     mended = case.with_tokens(ordered)
@@ -146,13 +162,13 @@ def _ordered(case: Case) -> tuple[tuple[str, ...], tuple[int, ...]]:
 
 def _places(tokens: Sequence[str], reference: Sequence[str]) -> dict[int, int]:
     """Return where in the reference each token stands: its first occurrence that is still free."""
-    free: dict[str, list[int]] = {}
+    free: dict[str, deque[int]] = {}
     for at, token in enumerate(reference):
-        free.setdefault(token, []).append(at)
+        free.setdefault(token, deque()).append(at)
     found = {}
     for at, token in enumerate(tokens):
         if places := free.get(token):
-            found[at] = places.pop(0)
+            found[at] = places.popleft()
     return found
 
 
@@ -165,26 +181,7 @@ def _unmatched(case: Case, faults: Sequence[Finding]) -> Iterator[Finding]:
     )
     if not wrong or not case.components.matches[0]:
         return
-    broken = _held(case, set(wrong))
-    whole = _with_matches(case.components, broken)
-    yield Finding(
-        "unmatched_words",
-        score_under(whole, case.settings).bleu - case.bleu,
-        score_under(whole, replace(YARDSTICK, max_order=whole.max_order)).bleu - case.yardstick,
-        wrong,
-        figures={"words": tuple([tokens[at] for at in wrong]), "broken": broken, "c": len(tokens)},
-    )
-
-
-def _held(case: Case, wrong: set[int]) -> tuple[int, ...]:
-    """Return how many n-grams of each order hold one of the tokens; none of these can match."""
-    marked = [at in wrong for at in range(len(case.hypothesis_tokens))]
-    return tuple(
-        sum(any(window) for window in ngrams(marked, order))  # type: ignore[arg-type]
-        for order in range(1, case.components.max_order + 1)
-    )
-
-
-def _with_matches(counts: Counts, more: tuple[int, ...]) -> Counts:
-    matches = tuple(map(sum, zip(counts.matches, more, strict=True)))
-    return Counts(matches, counts.totals, counts.candidate_length, counts.reference_length)
+    held = held_by(case, wrong)
+    words = tuple([tokens[at] for at in wrong])
+    figures = {"words": words, "broken": held.broken, "c": len(tokens)}
+    yield Finding("unmatched_words", held.loss, held.smoothed_loss, wrong, figures=figures)

@@ -3,20 +3,34 @@
 from bleuexplain.diagnosis.case import Case
 from bleuexplain.diagnosis.findings import (
     lengths,
+    letters,
     nesting,
     overlap,
     scale,
     segmentation,
     spelling,
+    swapped,
+    typing_errors,
     words,
 )
 from bleuexplain.diagnosis.findings.finding import Finding
 
-_OF_THE_INPUT = (nesting.find, segmentation.find, spelling.find, words.find)
+_OF_THE_INPUT = (
+    nesting.find,
+    letters.find,
+    swapped.find,
+    segmentation.find,
+    spelling.find,
+    words.find,
+    typing_errors.find,
+)
 
 
 def findings(case: Case) -> tuple[Finding, ...]:
     """Return what is the matter, ranked by loss; of the same loss, faults of the input first.
+
+    What was read in another way than it was given goes before all: the rest
+    depends on that reading.
 
     >>> from bleuexplain.diagnosis.case import read_case
     >>> from bleuexplain.settings import Settings
@@ -35,13 +49,18 @@ def _has_both(case: Case) -> bool:
     return bool(case.hypothesis_tokens) and any(case.reference_tokens)
 
 
-def _rank(finding: Finding) -> tuple[float, int, float]:
+def _rank(finding: Finding) -> tuple[bool, float, int, float]:
     # Sums of floats differ in the last digits: what costs the same shall rank the same.
     return (
+        not _is_of_the_reading(finding),
         -round(finding.loss, 12),
         _tier(finding),
         -round(finding.smoothed_loss, 12),
     )
+
+
+def _is_of_the_reading(finding: Finding) -> bool:
+    return finding.kind in ("reference_nesting", "swapped") and finding.mended is None
 
 
 def _tier(finding: Finding) -> int:

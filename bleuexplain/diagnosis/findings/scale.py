@@ -9,7 +9,7 @@ _HUNDRED = 100.0
 
 
 def find(case: Case) -> Iterator[Finding]:
-    """Find that the number told is this score times 100, or this score is that times 100.
+    """Find that the number told is this score times 100.
 
     >>> from bleuexplain.diagnosis.case import read_case
     >>> from bleuexplain.settings import Settings
@@ -28,4 +28,7 @@ def _same(told: float, number: float) -> bool:
     """Tell whether the number, rounded to the digits that were told, is the one told."""
     shown = f"{told!r}"
     digits = len(shown.partition(".")[2]) if "." in shown and "e" not in shown else 0
-    return abs(told - number) <= 0.5 * 10.0**-digits
+    return abs(told - number) <= min(0.5 * 10.0**-digits, _VAGUE * number)
+
+
+_VAGUE = 0.05  # a number told with so few digits could be any

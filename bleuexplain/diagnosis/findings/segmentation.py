@@ -33,6 +33,11 @@ def as_text(given: Given) -> str:
     return given if isinstance(given, str) else " ".join(given)
 
 
+def has_lists(case: Case) -> bool:
+    """Tell whether a side was given as tokens, which no tokenizer touches."""
+    return not all(isinstance(each, str) for each in (case.hypothesis, *case.references))
+
+
 def with_tokenizer(case: Case, tokenizer: str) -> Case:
     """Return the case with its texts, or tokens joined to texts, cut by that tokenizer.
 
@@ -50,8 +55,10 @@ def with_tokenizer(case: Case, tokenizer: str) -> Case:
 
 
 # How many letters a token of a script has on average from which on it is no word any more.
+# Katakana writes whole foreign words; Japanese text is found by the letters between them.
 _LONGEST_WORDS = {
-    **dict.fromkeys(("CJK", "HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA"), 4.5),
+    **dict.fromkeys(("CJK", "HIRAGANA"), 4.5),
+    **dict.fromkeys(("KATAKANA", "KATAKANA-HIRAGANA"), 12.0),
     **dict.fromkeys(("THAI", "LAO", "KHMER", "MYANMAR", "TIBETAN"), 10.0),
 }
 _FEWEST_LETTERS = 4  # as in a name of three letters, which is a word
@@ -59,15 +66,15 @@ _FEWEST_LETTERS = 4  # as in a name of three letters, which is a word
 
 def _unsegmented(case: Case) -> Iterator[Finding]:
     every = [case.hypothesis_tokens, *case.reference_tokens]
-    letters = {token: _scripts(token) for tokens in every for token in tokens}
-    long = {script for tokens in every for script in _too_long(tokens, letters)}
+    scripts = {token: _scripts(token) for tokens in every for token in tokens}
+    long = {script for tokens in every for script in _too_long(tokens, scripts)}
     if long:
         positions = tuple(
-            [at for at, token in enumerate(case.hypothesis_tokens) if long & set(letters[token])]
+            [at for at, token in enumerate(case.hypothesis_tokens) if long & set(scripts[token])]
         )
         tokenizer = _tokenizer_for(long)
         mended = with_tokenizer(case, tokenizer)
-        figures = {"tokenizer": tokenizer, "scripts": sorted(long)}
+        figures = {"scripts": sorted(long), "joined": has_lists(case)}
         yield mending("unsegmented", case, mended, figures, positions)
 
 
@@ -79,45 +86,48 @@ def _scripts(token: str) -> list[str]:
     return [name for name in names if name in _LONGEST_WORDS]
 
 
-def _too_long(tokens: Tokens, letters: dict[str, list[str]]) -> set[str]:
-    holding = [letters[token] for token in tokens if letters[token]]
-    counted = sum(map(len, holding))
-    if counted < _FEWEST_LETTERS or not holding:
+def _too_long(tokens: Tokens, scripts: dict[str, list[str]]) -> set[str]:
+    holding = [scripts[token] for token in tokens if scripts[token]]
+    letters = [script for each in holding for script in each]
+    # A title quoted in a sentence of another script is one word of many.
+    others = sum(map(str.isalpha, "".join(token for token in tokens if not scripts[token])))
+    if len(letters) < max(_FEWEST_LETTERS, others):
         return set()
-    scripts = {script for each in holding for script in each}
-    most = max(_LONGEST_WORDS[script] for script in scripts)
-    return scripts if counted / len(holding) >= most else set()
+    words = sum(1 / _LONGEST_WORDS[script] for script in letters)
+    return set(letters) if words >= len(holding) else set()
 
 
 def _tokenizer_for(scripts: set[str]) -> str:
     if scripts == {"CJK"}:
         return "zh"
-    kana = any("KANA" in script for script in scripts)
+    kana = not scripts.isdisjoint(("HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA"))
     return "ja-mecab" if kana and TOKENIZERS["ja-mecab"].installed else "char"
 
 
 # Pieces that a tokenizer leaves and no writer does, as whole tokens.
 _CONTRACTIONS = re.compile(r"(n't|'(s|re|ve|ll|d|m|t|em)|&apos;\w*|@[-,.]@)", re.IGNORECASE)
 _WORDS_TOO = ("'s", "'t", "'m", "'d")  # Dutch and other languages write some of these
-_ENDS = frozenset(".,;:")
+_ENDS = frozenset(".,")  # French writes the other marks apart
 
 
 def _already_tokenized(case: Case) -> Iterator[Finding]:
     sides = [case.hypothesis, *case.references]
-    cut = [_is_cut(given) for given in sides]
-    if not cut[0] and not any(cut[1:]):
-        return
-    if case.settings.tokenizer in ("13a", "intl") and all(isinstance(each, str) for each in sides):
+    if case.settings.tokenizer in _SPLITTING and not has_lists(case):
         mended = case.changed(settings=replace(case.settings, tokenizer="none"))
         if mended.components != case.components and any(map(_is_surely_cut, sides)):
             yield _tokenized(case, mended, "again")
-    elif not all(cut) and any(map(_is_glued, sides)):
-        yield _tokenized(case, _put_together(case), "on one side")
+        return
+    cut = [at for at, given in enumerate(sides) if _is_cut(given) and not _is_glued(given)]
+    glued = [at for at, given in enumerate(sides) if _is_glued(given) and not _is_cut(given)]
+    if cut and glued:
+        yield _tokenized(case, _put_together(case), "references" if cut[0] else "hypothesis")
 
 
 def _tokenized(case: Case, mended: Case, how: str) -> Finding:
-    tokens = as_text(case.hypothesis).split()
-    pieces = [token for token in tokens if _is_piece(token)]
+    sides = [case.hypothesis] if how == "hypothesis" else [*case.references]
+    if how == "again":
+        sides = [case.hypothesis, *sides]
+    pieces = [token for given in sides for token in as_text(given).split() if _is_piece(token)]
     positions = [at for at, token in enumerate(case.hypothesis_tokens) if _is_piece(token)]
     figures = {"how": how, "pieces": pieces}
     return mending("already_tokenized", case, mended, figures, tuple(positions))
@@ -139,8 +149,10 @@ def _is_cut(given: Given) -> bool:
 
 
 def _is_glued(given: Given) -> bool:
+    """Tell whether a comma stands at a word, or a full stop at the last one."""
     tokens = as_text(given).split()
-    return any(len(token) > 1 and token[-1] in _ENDS and token[-2].isalnum() for token in tokens)
+    marked = [token for token in tokens if token.endswith(",")] + tokens[-1:]
+    return any(token[-1] in _ENDS and token[:-1].isalnum() for token in marked)
 
 
 def _put_together(case: Case) -> Case:
@@ -175,7 +187,7 @@ def _punctuation(case: Case) -> Iterator[Finding]:
     mended = max(tried, key=lambda each: (each.bleu, each.yardstick))
     if (mended.bleu, mended.yardstick) > (case.bleu, case.yardstick):
         words = tuple([case.hypothesis_tokens[at] for at in positions])
-        figures = {"words": words, "tokenizer": mended.settings.tokenizer}
+        figures = {"words": words, "joined": has_lists(case)}
         yield mending("punctuation_attached", case, mended, figures, positions)
 
 

@@ -23,15 +23,25 @@ def find(case: Case) -> Iterator[Finding]:
     [('case', (0,), 1.0)]
     """
     pairs = _alike(case)
+    reasons = _reasons(case, pairs)
     for kind in FOLDS:
         needed = {
             position: there
             for position, there in pairs.items()
-            # It is needed where all the others together do not make the two the same.
-            if not are_alike(case.hypothesis_tokens[position], _at(case, there), kind)
+            if kind in reasons[case.hypothesis_tokens[position]]
         }
         if needed:
-            yield _finding(kind, case, needed)
+            alone = all(len(reasons[case.hypothesis_tokens[each]]) == 1 for each in needed)
+            yield _finding(kind, case, needed, alone=alone)
+
+
+def _reasons(case: Case, pairs: Pairs) -> dict[str, list[str]]:
+    """Return, by token, the folds without which all the others do not make it its like."""
+    likes = {case.hypothesis_tokens[at]: _at(case, there) for at, there in pairs.items()}
+    return {
+        ours: [kind for kind in FOLDS if not are_alike(ours, theirs, kind)]
+        for ours, theirs in likes.items()
+    }
 
 
 def _alike(case: Case) -> Pairs:
@@ -56,12 +66,12 @@ def _at(case: Case, there: tuple[int, int]) -> str:
     return case.reference_tokens[reference][position]
 
 
-def _finding(kind: str, case: Case, pairs: Pairs) -> Finding:
+def _finding(kind: str, case: Case, pairs: Pairs, *, alone: bool) -> Finding:
     examples = tuple(
         (case.hypothesis_tokens[position], _at(case, there)) for position, there in pairs.items()
     )
     mended, form = _mended(kind, case, examples)
-    figures = {"examples": examples, "form": form}
+    figures = {"examples": examples, "form": form, "alone": alone}
     return mending(kind, case, mended, figures, tuple(pairs), tuple(pairs.values()))
 
 

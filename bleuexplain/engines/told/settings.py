@@ -18,7 +18,7 @@ from bleuexplain.smoothing import SMOOTHINGS
 
 LIGHT_TOKENIZERS = ("none", "13a", "intl", "char", "zh")
 EPSILONS = (0.1, 0.01, 0.001, 0.5, 1.0)
-MOST_CHARACTERS = 40_000
+MOST_CHARACTERS = 15_000
 """In longer texts no other tokenizer is tried."""
 _MOST_CHANGES = 2
 

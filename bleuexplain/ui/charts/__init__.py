@@ -2,6 +2,7 @@
 
 from bleuexplain.ui.charts import (
     brevity,
+    engines,
     epsilon,
     lattice,
     methods,
@@ -26,12 +27,14 @@ ALL = tuple(
         sentences,
         nudges,
         what_ifs,
+        engines,
     )
 )
 
 __all__ = [
     "ALL",
     "brevity",
+    "engines",
     "epsilon",
     "lattice",
     "methods",

@@ -117,4 +117,7 @@ def _restore() -> None:
     for name in saved.TEXT_BOXES:
         if name in opened.texts:
             text_box.put(name, opened.texts[name])
+    for name in saved.BOXES_OF_ONE_LINE:
+        if name in opened.texts:
+            kept[name] = opened.texts[name]
     counts_grid.put(opened.texts)

@@ -10,7 +10,7 @@ from bleuexplain.diagnosis import Case, Finding, WhatIf
 from bleuexplain.explanation import explain_case, reports
 from bleuexplain.ui import state
 from bleuexplain.ui.frames import csv
-from bleuexplain.ui.sections import exports, pinned
+from bleuexplain.ui.sections import exports, pinned, told
 from bleuexplain.ui.sections.exports import File
 from bleuexplain.wording import screen, why_page
 
@@ -20,7 +20,7 @@ def draw(
 ) -> None:
     """Draw all that can be taken along; ``charts`` has titles by what they are described as."""
     current = state.current()
-    link = exports.link_to(permalink.parameters(current) | pinned.parameters())
+    link = exports.link_to(permalink.parameters(current) | told.parameters() | pinned.parameters())
     files = (
         File(
             why_page.DOWNLOAD_EXPLANATION,

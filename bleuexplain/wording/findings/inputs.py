@@ -17,7 +17,8 @@ from bleuexplain.wording.numbers import hundredfold, plural, score
 
 def case(_: Case, finding: Finding) -> str:
     """Say which tokens differ by case alone."""
-    return f"By case alone these do not match: {pairs(finding.figures['examples'])}."
+    alone = "By case alone" if finding.figures["alone"] else "By case, among other things,"
+    return f"{alone} these do not match: {pairs(finding.figures['examples'])}."
 
 
 def quote_variants(_: Case, finding: Finding) -> str:
@@ -72,18 +73,22 @@ def near_identical(_: Case, finding: Finding) -> str:
 def punctuation_attached(_: Case, finding: Finding) -> str:
     """Say which tokens have punctuation glued to them."""
     words = finding.figures["words"]
+    one = len(set(words)) == 1
     return (
-        f"Punctuation makes another token of {several(words)}: the reference has the word with "
-        "other marks or none."
+        f"Punctuation makes {several(words)} {'another token' if one else 'other tokens'}: a "
+        f"reference has the {'word' if one else 'words'} with other marks or none."
     )
 
 
 def already_tokenized(_: Case, finding: Finding) -> str:
     """Say that a text was cut into tokens before."""
-    pieces = several(finding.figures["pieces"]) if finding.figures["pieces"] else "marks apart"
-    if finding.figures["how"] == "again":
+    how, pieces = finding.figures["how"], several(finding.figures["pieces"])
+    if how == "again":
         return f"The text was tokenized before ({pieces}), and the tokenizer cuts it once more."
-    return f"One side is tokenized and the other is not ({pieces} in the hypothesis)."
+    cut, glued = "The hypothesis is", "a reference is not"
+    if how == "references":
+        cut, glued = "The references are", "the hypothesis is not"
+    return f"{cut} tokenized ({pieces} stand apart) and {glued}."
 
 
 def subword_marks(_: Case, finding: Finding) -> str:
@@ -92,7 +97,7 @@ def subword_marks(_: Case, finding: Finding) -> str:
     if ours and any(theirs):
         return (
             f"Pieces of words are scored as words: {quoted(mark)} marks {plural(ours, 'token')} of "
-            "the hypothesis, and some of the references. They make other, mostly easier n-grams."
+            f"the hypothesis and {sum(theirs):,} of the references."
         )
     side, other = ("hypothesis", "references") if ours else ("references", "hypothesis")
     return f"{quoted(mark)}, the mark of a subword, is left in the {side} and not in the {other}."
@@ -101,14 +106,18 @@ def subword_marks(_: Case, finding: Finding) -> str:
 def unknown_token(_: Case, finding: Finding) -> str:
     """Say that a placeholder stands for a word, and whether it matches another."""
     figures = finding.figures
-    if not figures["matching"]:
-        return f"{quoted(figures['word'])} stands for a word that was lost before scoring."
-    return (
-        f"{several(figures['matching'])} matches itself, though nobody knows that the same word "
-        f"stood there; were it no match, BLEU would be {score(figures['without'])}."
-    )
+    if matching := figures["matching"]:
+        match = "matches itself" if len(matching) == 1 else "match themselves"
+        return (
+            f"{several(matching)} {match}, though nobody knows that the same word stood there; "
+            f"were that no match, BLEU would be {score(figures['without'])}."
+        )
+    side = "the hypothesis" if figures["in_hypothesis"] else "a reference"
+    stand = "stands" if len(figures["words"]) == 1 else "stand"
+    return f"{several(figures['words'])} in {side} {stand} for words lost before scoring."
 
 
+_KANA = ("HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA")
 _WRITTEN_IN = {
     "CJK": "Chinese characters are",
     "THAI": "Thai is",
@@ -122,7 +131,7 @@ _WRITTEN_IN = {
 def unsegmented(case: Case, finding: Finding) -> str:
     """Say that no space separates the words."""
     scripts = finding.figures["scripts"]
-    japanese = any("KANA" in script for script in scripts)
+    japanese = any(script in _KANA for script in scripts)
     written = "Japanese is" if japanese else _WRITTEN_IN[scripts[0]]
     c = plural(case.components.candidate_length, "token")
     return f"{written} written without spaces between words, so the hypothesis is {c} here."
@@ -134,12 +143,13 @@ def characters_as_tokens(_: Case, finding: Finding) -> str:
     if how == "one word":
         word = quoted(finding.figures["word"])
         return f"Every token is a single letter. If {word} is one word, a string was taken apart."
-    letters = finding.figures["letters"]
+    number = f"{finding.figures['letters']:,}"
     side = {
         "references": "Every token of the references is a single character",
-        "hypothesis": f"Every one of the {letters} hypothesis tokens is a single character",
-    }.get(how, f"Every token is a single character, {letters} in the hypothesis")
-    return f"{side}: a string was given where a list of tokens was meant."
+        "hypothesis": f"All {number} tokens of the hypothesis are single characters",
+        "both": f"Every token is a single character, {number} of them in the hypothesis",
+    }[how]
+    return f"{side}: a string in place of a list of tokens is read so."
 
 
 def reference_nesting(_: Case, finding: Finding) -> str:
@@ -149,22 +159,28 @@ def reference_nesting(_: Case, finding: Finding) -> str:
 
 _NESTINGS: dict[str, Callable[[Finding], str]] = {
     "a flat list": lambda found: (
-        f"Each of the {found.figures['seen']} references is one token: a flat list of tokens was "
-        "taken as many references, where a list of lists is meant, [[…]]."
+        f"Each of the {found.figures['seen']:,} references is one token: a flat list of tokens was "
+        "given where a list of lists is meant, [[…]]."
     ),
     "words as letters": lambda found: (
-        f"The {found.figures['seen']} references are words spelled letter by letter: a list of "
+        f"The {found.figures['seen']:,} references are words spelled letter by letter: a list of "
         "strings was given where a list of token lists is meant, [[…]]."
     ),
     "a string": lambda found: (
-        "The references were one string, where a list of references is meant; a tool that goes "
-        "through it takes every character as a reference."
+        "The references were one string where a list of references is meant; most tools take each "
+        f"of its {plural(found.figures['seen'], 'character')} as a reference."
     ),
-    "too deep": lambda found: (
+    "sentences": lambda found: (
+        "Whole sentences stand where single tokens are meant, so each counts as one token."
+        if found.figures["seen"] <= 1
+        else f"The hypothesis is a list of {found.figures['seen']:,} sentences, each taken as one "
+        "token: explain one sentence at a time."
+    ),
+    "too deep": lambda _: (
         "The references are nested one level too deep, as for several segments: for one sentence "
         "they are a list of token lists."
     ),
-    "hypothesis too deep": lambda found: (
+    "hypothesis too deep": lambda _: (
         "The hypothesis is a list that holds one token list, as for several segments: for one "
         "sentence it is the token list itself."
     ),
@@ -185,8 +201,8 @@ def swapped(_: Case, finding: Finding) -> str:
         )
     c, r = plural(figures["c"], "token"), plural(figures["r"], "token")
     return (
-        f"The hypothesis ({c}) holds the whole reference ({r}) and goes on: are the two exchanged? "
-        "BLEU divides by the hypothesis' n-grams, so it is not symmetric."
+        f"The hypothesis ({c}) begins with the whole reference ({r}) and goes on: are the two "
+        "exchanged? BLEU divides by the hypothesis' n-grams, so it is not symmetric."
     )
 
 
@@ -194,8 +210,8 @@ def scale(_: Case, finding: Finding) -> str:
     """Say that the number told is on the other scale."""
     told, bleu = finding.figures["told"], finding.figures["bleu"]
     return (
-        f"{told:g} and {score(bleu)} are the same score: {hundredfold(bleu)} on the scale 0–100 is "
-        f"{score(bleu)} on 0–1."
+        f"{told:.6g} and {score(bleu)} are the same score: {hundredfold(bleu)} on the scale 0–100 "
+        f"is {score(bleu)} on 0–1."
     )
 
 

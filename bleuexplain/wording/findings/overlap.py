@@ -20,18 +20,20 @@ def zero_order(case: Case, finding: Finding) -> str:
     figures = finding.figures
     counts = listed(
         [
-            f"{indexed('m', order)} = 0 of {total}"
+            f"{indexed('m', order)} = 0 of {total:,}"
             for order, total in zip(figures["zero"], figures["totals"], strict=True)
         ]
     )
     sentence = f"No {grams(figures['zero'])} matches ({counts})"
-    if case.bleu:
-        sentence += f", and {case.settings.smoothing} puts {_instead(case, finding)} there"
-        sentence += f"; the other orders alone would give {score(figures['rest'])}."
-    else:
-        sentence += ", and one zero factor makes the geometric mean 0"
-        sentence += f"; the other factors would give {score(figures['rest'])}."
-    return sentence + _blame(finding)
+    return f"{sentence}, and {_effect(case, finding)}.{_blame(case, finding)}"
+
+
+def _effect(case: Case, finding: Finding) -> str:
+    rest = score(finding.figures["rest"])
+    if not case.bleu and not finding.figures["elsewhere"]:
+        return f"one zero factor makes the geometric mean 0; the other factors would give {rest}"
+    effect = f"{case.settings.smoothing} puts {_instead(case, finding)} there"
+    return f"{effect}; the other orders alone would give {rest}" if case.bleu else effect
 
 
 def _instead(case: Case, finding: Finding) -> str:
@@ -39,19 +41,18 @@ def _instead(case: Case, finding: Finding) -> str:
     return listed([f"{count(each.match)} of {count(each.total)}" for each in smoothed])
 
 
-def _blame(finding: Finding) -> str:
-    who = finding.figures["who"]
-    order = finding.figures["zero"][0]
+def _blame(case: Case, finding: Finding) -> str:
+    who, (order, *_) = finding.figures["who"], finding.figures["zero"]
     if who is None:
-        return f" No single word would mend it: every {order}-gram is two words or more away."
-    place = f"token {who.at + 1}"
-    if who.how == "insert":
-        return f" One word is missing: with {quoted(who.word)} before {place} BLEU would be " + (
-            f"{score(who.bleu)}."
-        )
-    return f" One word is to blame: with {quoted(who.word)} as {place} BLEU would be " + (
-        f"{score(who.bleu)}."
-    )
+        return f" No {order}-gram is a single word away from one of a reference."
+    where, what = _CHANGES[who.how]
+    change = f"{quoted(who.word)} {where} token {who.at + 1:,}"
+    if who.bleu > case.bleu:
+        return f" {what}: with {change} BLEU would be {score(who.bleu)}."
+    return f" A {order}-gram that matches is one word away: {change}."
+
+
+_CHANGES = {"replace": ("as", "One word is to blame"), "insert": ("before", "One word is missing")}
 
 
 def clipped_repetition(_: Case, finding: Finding) -> str:
@@ -59,19 +60,27 @@ def clipped_repetition(_: Case, finding: Finding) -> str:
     figures = finding.figures
     word, times, cap = quoted(figures["word"]), figures["count"], figures["cap"]
     sentence = (
-        f"{word} stands {times:,} times in the hypothesis and at most {plural(cap, 'time')} in one "
-        f"reference, so {times - cap} of them earn{'s' if times - cap == 1 else ''} nothing"
+        f"{word} stands {times:,} times in the hypothesis and at most {_times(cap)} in one "
+        f"reference, so {times - cap:,} of them earn{'s' if times - cap == 1 else ''} nothing"
     )
     others = figures["clipped"] - (times - cap)
-    return f"{sentence}, and {others} of other words." if others else f"{sentence}."
+    return (
+        f"{sentence}, nor {'does' if others == 1 else 'do'} {others:,} of other words."
+        if others
+        else f"{sentence}."
+    )
+
+
+def _times(number: int) -> str:
+    return "once" if number == 1 else plural(number, "time")
 
 
 def word_order(_: Case, finding: Finding) -> str:
     """Say that the words are there, in another order."""
     (first, second), (l_1, l_2) = finding.figures["matches"], finding.figures["totals"]
     return (
-        f"{first} of {plural(l_1, 'token')} match, but only {second} of {plural(l_2, '2-gram')}: "
-        "the right words stand in another order than in the reference."
+        f"{first:,} of {plural(l_1, 'token')} match, but only {second:,} of "
+        f"{plural(l_2, '2-gram')}: the right words stand in another order than in the reference."
     )
 
 
@@ -79,14 +88,15 @@ def unmatched_words(_: Case, finding: Finding) -> str:
     """Say which words no reference has, and how many n-grams they take with them."""
     figures = finding.figures
     words, broken, c = figures["words"], figures["broken"], figures["c"]
-    verb = "is" if len(words) == 1 else "are"
-    sentence = f"{len(words)} of {plural(c, 'token')} {verb} in no reference ({several(words)})"
-    lost = listed([plural(number, f"{order}-gram") for order, number in _some(broken)])
-    return f"{sentence}: every n-gram that holds one of them is lost, {lost}."
+    verb, them = ("is", "it") if len(words) == 1 else ("are", "one of them")
+    who = f"{len(words):,} of {plural(c, 'token')} {verb} in no reference ({several(words)})"
+    return f"{who}: no n-gram that holds {them} can match ({_lost(broken)})."
 
 
-def _some(broken: tuple[int, ...]) -> list[tuple[int, int]]:
-    return [(order, number) for order, number in enumerate(broken, start=1) if number]
+def _lost(broken: tuple[int, ...]) -> str:
+    numbers = [f"{number:,}" for number in broken if number]
+    last = f" to {len(numbers)}" if len(numbers) > 1 else ""
+    return f"{', '.join(numbers)} for n = 1{last}"
 
 
 SENTENCES = {

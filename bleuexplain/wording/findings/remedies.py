@@ -14,7 +14,7 @@ _TEXTS = {
     "invisible_characters": "Take the invisible characters out of both sides",
     "html_entities": "Write the characters in place of the entities",
     "subword_marks": "Put the pieces together to words",
-    "clipped_repetition": "Leave out the surplus words",
+    "clipped_repetition": "Leave out the repetitions",
     "word_order": "Put the words in the reference’s order",
     "characters_as_tokens": "Join the characters, and split at the spaces",
     "swapped": "Exchange hypothesis and reference",
@@ -77,7 +77,14 @@ def _leave_out(finding: Finding, _: Settings) -> str:
     return f"Leave out {_small(references(finding.figures['empty']))}"
 
 
+def _retokenize(finding: Finding, present: Settings) -> str:
+    change = changes(present, finding.mended.settings) if finding.mended else ""
+    return f"Join the tokens to text, {_small(change)}" if finding.figures["joined"] else change
+
+
 def _nest(finding: Finding, _: Settings) -> str:
+    if finding.figures["how"] == "sentences":
+        return "Read each sentence as a text"
     if unrelated := finding.figures.get("unrelated"):
         return f"Leave out {_small(references(unrelated))}"
     return "Read them as one reference"
@@ -96,4 +103,6 @@ _OWN: dict[str, Callable[[Finding, Settings], str]] = {
     "empty_reference": _leave_out,
     "reference_nesting": _nest,
     "already_tokenized": _put_together,
+    "unsegmented": _retokenize,
+    "punctuation_attached": _retokenize,
 }

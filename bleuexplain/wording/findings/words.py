@@ -9,12 +9,25 @@ _MOST_NAMED = 3
 
 
 def quoted(token: str) -> str:
-    """Write a token in quotes.
+    r"""Write a token in quotes: a long one cut, characters that nobody sees by their numbers.
 
-    >>> quoted("the")
-    '“the”'
+    >>> quoted("the"), quoted("zero\u200b"), quoted(" ")
+    ('“the”', '“zero⟨U+200B⟩”', '“⟨U+0020⟩”')
     """
-    return f"“{token}”"
+    cut = f"{token[:_LONGEST]}…" if len(token) > _LONGEST else token
+    shown = [_seen(character, at, cut) for at, character in enumerate(cut)]
+    return f"“{''.join(shown)}”"
+
+
+_LONGEST = 40
+_JOINERS = "\u200c\u200d"  # Persian, Indian scripts and emoji are written with them
+
+
+def _seen(character: str, at: int, token: str) -> str:
+    joins = character in _JOINERS and 0 < at < len(token) - 1 and not token.isascii()
+    inside = character == " " and token.strip() == token
+    hidden = unicodedata.category(character)[0] in "CZ" and not joins and not inside
+    return f"⟨{code_points(character)}⟩" if hidden else character
 
 
 def several(tokens: Sequence[str], most: int = _MOST_NAMED) -> str:
@@ -25,7 +38,7 @@ def several(tokens: Sequence[str], most: int = _MOST_NAMED) -> str:
     """
     distinct = [quoted(token) for token in dict.fromkeys(tokens)]
     more = len(distinct) - most
-    return listed(distinct) if more <= 0 else f"{', '.join(distinct[:most])} and {more} more"
+    return listed(distinct) if more <= 0 else f"{', '.join(distinct[:most])} and {more:,} more"
 
 
 def pairs(examples: Sequence[tuple[str, str]], most: int = _MOST_NAMED) -> str:
@@ -37,16 +50,17 @@ def pairs(examples: Sequence[tuple[str, str]], most: int = _MOST_NAMED) -> str:
     distinct = list(dict.fromkeys(examples))
     named = [f"{quoted(ours)} (reference: {quoted(theirs)})" for ours, theirs in distinct]
     more = len(named) - most
-    return listed(named) if more <= 0 else f"{', '.join(named[:most])} and {more} more"
+    return listed(named) if more <= 0 else f"{', '.join(named[:most])} and {more:,} more"
 
 
 def code_points(text: str) -> str:
-    """Spell a text by its code points.
+    """Spell a text by its code points, a long one up to the third.
 
-    >>> code_points("é")
-    'U+00E9'
+    >>> code_points("é"), code_points("four")
+    ('U+00E9', 'U+0066 U+006F U+0075 …')
     """
-    return " ".join(f"U+{ord(character):04X}" for character in text)
+    spelled = [f"U+{ord(character):04X}" for character in text[:_MOST_NAMED]]
+    return " ".join([*spelled, "…"] if len(text) > _MOST_NAMED else spelled)
 
 
 def named_characters(text: str, most: int = _MOST_NAMED) -> str:

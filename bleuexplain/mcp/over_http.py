@@ -1,0 +1,86 @@
+"""MCP over streamable HTTP, at /mcp and /mcp/ of the app."""
+
+import os
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+
+from mcp.server.streamable_http_manager import StreamableHTTPSessionManager
+from mcp.server.transport_security import TransportSecuritySettings
+from starlette.routing import BaseRoute, Route
+from starlette.types import Receive, Scope, Send
+
+from bleuexplain.http import MAX_BODY_BYTES, Room, shared_room
+from bleuexplain.http.answers import Refusal
+from bleuexplain.mcp.server import build_server
+
+PATH = "/mcp"
+
+_LOCAL_HOSTS = ("localhost", "127.0.0.1", "[::1]")
+
+
+class Door:
+    """The routes of MCP, and what has to run as long as the app does.
+
+    No session is kept: each request says all that is needed to answer it, so that any
+    process of several can, and none is held open.
+    """
+
+    def __init__(self, room: Room | None = None) -> None:
+        self._room = room or shared_room()
+        self._manager: StreamableHTTPSessionManager | None = None
+
+    def routes(self) -> list[BaseRoute]:
+        """Return the routes: the address with and without the slash at its end."""
+        return [Route(path, self) for path in (PATH, f"{PATH}/")]
+
+    @asynccontextmanager
+    async def lifespan(self) -> AsyncIterator[None]:
+        """Answer requests for as long as this lasts; it may be entered again later."""
+        manager = StreamableHTTPSessionManager(
+            build_server(self._room),
+            json_response=True,
+            stateless=True,
+            security_settings=security(os.environ),
+            max_request_body_size=MAX_BODY_BYTES,
+        )
+        async with manager.run():
+            self._manager = manager
+            try:
+                yield
+            finally:
+                self._manager = None
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request (ASGI)."""
+        if self._manager is None:
+            raise RuntimeError("The lifespan of the MCP door is to be entered before a request.")
+        # GET and DELETE are about sessions.
+        posted = scope["method"] == "POST"
+        answered = self._manager.handle_request if posted else _only_post().response()
+        await answered(scope, receive, send)
+
+
+def _only_post() -> Refusal:
+    sentence = "MCP is answered by POST alone here: no session and no stream is kept."
+    return Refusal(405, "method_not_allowed", sentence, headers={"Allow": "POST"})
+
+
+def security(environment: Mapping[str, str]) -> TransportSecuritySettings:
+    """Return which hosts the app may be called by: local ones, and those the environment adds.
+
+    A page elsewhere cannot then reach a server on the reader's own machine through a
+    name of its own (DNS rebinding).
+
+    >>> "tools.example.org" in security(
+    ...     {"BLEUEXPLAIN_MCP_HOSTS": "tools.example.org, example.org"}
+    ... ).allowed_hosts
+    True
+    """
+    added = environment.get("BLEUEXPLAIN_MCP_HOSTS", "").split(",")
+    names = [*_LOCAL_HOSTS, *(name.strip() for name in added if name.strip())]
+    hosts = [host for name in names for host in (name, f"{name}:*")]
+    return TransportSecuritySettings(
+        enable_dns_rebinding_protection=True,
+        allowed_hosts=hosts,
+        allowed_origins=[f"{scheme}://{host}" for host in hosts for scheme in ("http", "https")],
+    )

@@ -1,0 +1,35 @@
+"""Characters that nobody sees, or that would act on a terminal or a page, written by number."""
+
+import unicodedata
+
+_JOINERS = "\u200c\u200d"  # Persian, Indian scripts and emoji are written with them
+_UNSEEN = {
+    "Cc",  # control characters: line ends, tabs, the escape that starts a terminal's commands
+    "Cf",  # format characters: byte order marks, soft hyphens, switches of the writing direction
+    "Cs",  # halves of characters, which no output takes
+    "Zl",  # line separators
+    "Zp",  # paragraph separators
+}
+
+
+def visible(text: str) -> str:
+    r"""Return a text on one line, in which every unseen character is named by its number.
+
+    Spaces of every kind stay, and so do the joiners of Persian, Indian scripts and
+    emoji. Nothing is left by which a text could steer a terminal, or turn the
+    direction of what stands beside it.
+
+    >>> visible("a\tb\x1b[31m")
+    'a⟨U+0009⟩b⟨U+001B⟩[31m'
+    >>> visible("it is")
+    'it is'
+    """
+    if text.isprintable():
+        return text
+    return "".join(map(_seen, text))
+
+
+def _seen(character: str) -> str:
+    if character in _JOINERS or unicodedata.category(character) not in _UNSEEN:
+        return character
+    return f"⟨U+{ord(character):04X}⟩"

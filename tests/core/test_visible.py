@@ -1,0 +1,37 @@
+"""Unseen characters are written by number, and nothing else is touched."""
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bleuexplain.visible import visible
+
+WRITTEN = {
+    "a tab": ("a\tb", "a⟨U+0009⟩b"),
+    "the escape": ("\x1b[31m", "⟨U+001B⟩[31m"),
+    "its form in one byte": ("\x9b31m", "⟨U+009B⟩31m"),
+    "a switch of the direction": ("\u202ea", "⟨U+202E⟩a"),
+    "a mark of the direction": ("\u200fa", "⟨U+200F⟩a"),
+    "half a character": ("\ud800", "⟨U+D800⟩"),
+    "a line separator": ("a\u2028b", "a⟨U+2028⟩b"),
+    "a byte order mark": ("\ufeffa", "⟨U+FEFF⟩a"),
+    "a tag, of five digits": ("\U000e0041", "⟨U+E0041⟩"),
+    "spaces stay": ("a b\u00a0c\u3000d", "a b\u00a0c\u3000d"),
+    "Persian with its joiner stays": ("می‌خواهم", "می‌خواهم"),
+    "a family of emoji stays": ("👩\u200d👧", "👩\u200d👧"),
+    "marks stay": ("e\u0301", "e\u0301"),
+}
+
+
+@pytest.mark.parametrize(("text", "written"), WRITTEN.values(), ids=WRITTEN)
+def test_only_what_nobody_sees_is_written_by_number(text, written):
+    assert visible(text) == written
+
+
+@given(st.text(st.characters(codec=None)))
+def test_whatever_the_text_nothing_unseen_is_left(text):
+    left = {unicodedata.category(each) for each in set(visible(text)) - {"\u200c", "\u200d"}}
+    assert not left & {"Cc", "Cf", "Cs", "Zl", "Zp"}
+    assert visible(visible(text)) == visible(text)
