@@ -1,5 +1,6 @@
-"""Characters that nobody sees, or that would act on a terminal or a page, written by number."""
+"""Text that shows as it is: unseen characters by number, quotations that turn nothing around."""
 
+import re
 import unicodedata
 
 _JOINERS = "\u200c\u200d"  # Persian, Indian scripts and emoji are written with them
@@ -27,6 +28,30 @@ def visible(text: str) -> str:
     if text.isprintable():
         return text
     return "".join(map(_seen, text))
+
+
+def quotations_apart(text: str) -> str:
+    r"""Return a sentence in which a quotation from right to left leaves the words beside it alone.
+
+    It goes between Unicode's isolates, which have no width and show nowhere.
+
+    >>> quotations_apart("“book” or “ספר”")
+    '“book” or “\u2068ספר\u2069”'
+
+    Source: Unicode Standard Annex 9, section 2.4.
+    """
+    return _QUOTED.sub(_isolated, text)
+
+
+_QUOTED = re.compile("“([^“”]*)”")
+_RIGHT_TO_LEFT = ("R", "AL", "AN")
+
+
+def _isolated(quotation: re.Match[str]) -> str:
+    inside = quotation[1]
+    if not any(unicodedata.bidirectional(each) in _RIGHT_TO_LEFT for each in inside):
+        return quotation[0]
+    return f"“\u2068{inside}\u2069”"
 
 
 def _seen(character: str) -> str:

@@ -2,16 +2,12 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain
 
 from bleuexplain.chrf.averaging import AVERAGINGS, Row, mean_precision_and_recall
 from bleuexplain.chrf.orders import OrderCounts, Unit
-from bleuexplain.chrf.pairs import count_pairs
+from bleuexplain.chrf.pairs import Segment, count_pairs
 from bleuexplain.chrf.settings import CHRF, ChrfSettings
 from bleuexplain.errors import InputError
-
-Segment = tuple[str, Sequence[str]]
-"""A hypothesis and its references."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,13 +128,7 @@ def _scored(
 ) -> Iterator[SentenceChrf]:
     for index, (hypothesis, references) in enumerate(segments):
         _check(hypothesis, references, place.format(index))
-    pairs = chain.from_iterable(
-        [
-            [(hypothesis, reference) for reference in references]
-            for hypothesis, references in segments
-        ]
-    )
-    rows = count_pairs(pairs, settings)
+    rows = count_pairs(segments, settings)
     for _, references in segments:
         yield _best([next(rows) for _ in references], settings)
 

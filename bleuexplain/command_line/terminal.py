@@ -1,9 +1,7 @@
 """A summary on a terminal, by rich: colours where there are any, and never more than its width."""
 
 import os
-import re
 import sys
-import unicodedata
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -15,14 +13,12 @@ from rich.text import Text
 
 from bleuexplain.command_line.output import encoding_of, writable
 from bleuexplain.explanation.summary import Block, Heading, Item, Paragraph, Strip, Table
-from bleuexplain.visible import visible
+from bleuexplain.visible import quotations_apart, visible
 from bleuexplain.wording.labels import STATUS_SIGNS
 
 MOST_COLUMNS = 100
 _INDENT = (0, 0, 0, 2)
 _STYLES = {"matched": "green", "clipped": "yellow underline", "unmatched": "red underline"}
-_QUOTED = re.compile("“([^“”]*)”")
-_RIGHT_TO_LEFT = ("R", "AL", "AN")
 
 
 def as_terminal(blocks: Iterable[Block]) -> str:
@@ -62,19 +58,11 @@ class _Screen:
 
     def text(self, words: str, style: str = "") -> Text:
         """Return a text that shows as it is, its quotations kept apart from the rest."""
-        apart = _QUOTED.sub(_isolated, visible(words))
+        apart = quotations_apart(visible(words))
         return Text(writable(apart, self.encoding), style, overflow="fold")
 
     def print(self, words: str, style: str = "", indent: int = 0) -> None:
         self.console.print(Padding(self.text(words, style), (0, 0, 0, indent)))
-
-
-def _isolated(quotation: re.Match[str]) -> str:
-    # Or a quotation from right to left would take the words beside it along.
-    inside = quotation[1]
-    if not any(unicodedata.bidirectional(each) in _RIGHT_TO_LEFT for each in inside):
-        return quotation[0]
-    return f"“\u2068{inside}\u2069”"
 
 
 def _heading(screen: _Screen, block: Heading) -> None:

@@ -1,6 +1,7 @@
 """What an MCP client sees: each tool under its name with its schemas, and ``execute`` for all."""
 
 import json
+import logging
 from collections.abc import Callable
 from functools import cache, partial
 from typing import Any
@@ -26,6 +27,8 @@ from bleuexplain.tools import TOOLS, contract, execute
 from bleuexplain.tools.schema import JsonObject, check
 
 EXECUTE = "execute"
+
+_log = logging.getLogger(__name__)
 
 Context = ServerRequestContext[Any]
 Arguments = dict[str, Any]
@@ -67,7 +70,7 @@ def _listed() -> list[Tool]:
 
 
 def _newest() -> dict[str, str]:
-    return dict(TOOLS)  # of several versions of a tool, its bare name stands for the last
+    return dict(TOOLS.keys())  # of several versions, the bare name stands for the last
 
 
 def _generic() -> Tool:
@@ -110,6 +113,9 @@ def _told(call: Callable[[Arguments], JsonObject]) -> Callable[[Arguments], Call
             result = call(arguments)
         except InputError as error:
             return _refused(error.code, error.message, error.path)
+        except Exception:  # the SDK would tell the client of it in Python's words
+            _log.exception("A tool failed")
+            return _refused("internal_error", "The server failed on this call; its log says how.")
         return CallToolResult(content=[_text(result)], structured_content=result)
 
     return told

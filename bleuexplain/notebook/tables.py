@@ -7,7 +7,7 @@ the others. Colours come from the page, borders are half transparent.
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from bleuexplain.visible import visible
+from bleuexplain.visible import quotations_apart, visible
 
 MOST_TOKENS = 60
 """Of longer texts only so many tokens are shown."""
@@ -26,7 +26,7 @@ def text(words: str) -> str:
     >>> text("<b>a & b</b>")
     '&lt;b&gt;a &amp; b&lt;/b&gt;'
     """
-    return escape(visible(words))
+    return escape(quotations_apart(visible(words)))
 
 
 def tokens(words: Sequence[str]) -> str:

@@ -17,6 +17,7 @@ from bleuexplain.wording import screen
 _PAGE = "_page"
 _DEFAULT = "_default"
 _JUST_COME = "_just_come"
+_BEING_DRAWN = "_being_drawn"
 _CURRENT = "_current"
 _INPUTS = "_inputs"
 _COUNTED = "_counted"
@@ -35,9 +36,11 @@ def begin(page: str, default: State) -> None:
     At a change of page the address decides, as for somebody who follows a link: a
     value that it holds is taken, the others are those of the new page. What was
     typed or chosen is in the address; only a page that was left before it was
-    drawn may have taken the texts out again, and then all comes along all the same.
+    drawn to its end may have taken the texts out again, and then all comes along
+    all the same.
     """
     kept = st.session_state
+    was_left_early, kept[_BEING_DRAWN] = kept.get(_BEING_DRAWN, False), True
     before, was = kept.get(_PAGE, page), kept.get(_DEFAULT, default)
     kept[_PAGE], kept[_DEFAULT] = page, default
     kept[_JUST_COME] = before != page
@@ -45,7 +48,8 @@ def begin(page: str, default: State) -> None:
         given = st.query_params.to_dict()
         wrong = permalink.problems(given, default)
         usable = {name: value for name, value in given.items() if name not in wrong}
-        touched = {} if _TEXTS & given.keys() else _touched(was)
+        lost = was_left_early and not _TEXTS & given.keys()
+        touched = _touched(was) if lost else {}
         arrived = permalink.state_of(touched | usable, default)
         if touched.keys() - given.keys():
             _write(arrived, default)
@@ -53,6 +57,11 @@ def begin(page: str, default: State) -> None:
         for name, text in (("hyp", arrived.hypothesis), ("ref", arrived.references)):
             if name in given or not text_box.is_unlinked(name):
                 text_box.put(name, text)
+
+
+def end() -> None:
+    """Note that the page is drawn to its end."""
+    st.session_state[_BEING_DRAWN] = False
 
 
 def _touched(default: State) -> dict[str, str]:

@@ -27,6 +27,7 @@ RUN = "Run"
 RESULT_TITLE = "Answer"
 SAME_CALL_TITLE = "The same call from elsewhere"
 OPEN_IN_EXPLAIN = "Open this in Explain"
+OPENS_ANEW = "The page is loaded anew; a step back returns here."
 LONG_ANSWER = (
     "The answer is long; its first 10,000 characters are shown. The download has all of it."
 )

@@ -21,3 +21,7 @@ def each(values):
 
 def kinds(explanation):
     return [finding.kind for finding in explanation.findings]
+
+
+def tokens(text):
+    return text.split()

@@ -87,6 +87,7 @@ ORDINARY_TOO = {
     ),
     "code": ("return a[i] if x else None", ["return a[j] if y else None"]),
     "a hashtag": ("so happy #summer ##", ["so sad #winter ##"]),
+    "a heading that moved": (tokens("see ##Results here"), [tokens("##Results here")]),
     "bars of a chart": ("load ▁▂▃▅ now", ["load ▁▂▃▅ later"]),
     "an annotation in brackets": ("[laughs] yes I do", ["[sighs] yes I do"]),
     "thanks in other words": (

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleuexplain.visible import visible
+from bleuexplain.visible import quotations_apart, visible
 
 WRITTEN = {
     "a tab": ("a\tb", "a⟨U+0009⟩b"),
@@ -28,6 +28,22 @@ WRITTEN = {
 @pytest.mark.parametrize(("text", "written"), WRITTEN.values(), ids=WRITTEN)
 def test_only_what_nobody_sees_is_written_by_number(text, written):
     assert visible(text) == written
+
+
+# a sentence, and the same with U+2068 and U+2069 written as < and >
+APART = {
+    "Hebrew": ("“ספר” (reference: “book”)", "“<ספר>” (reference: “book”)"),
+    "Arabic digits": ("“١٢”", "“<١٢>”"),
+    "mixed": ("“a ספר”", "“<a ספר>”"),
+    "a quotation left open": ("“ספר", "“ספר"),
+    "no quotation": ("ספר טוב", "ספר טוב"),
+    "none at all": ("", ""),
+}
+
+
+@pytest.mark.parametrize(("text", "apart"), APART.values(), ids=APART)
+def test_a_quotation_from_right_to_left_is_kept_apart(text, apart):
+    assert quotations_apart(text) == apart.replace("<", "\u2068").replace(">", "\u2069")
 
 
 @given(st.text(st.characters(codec=None)))

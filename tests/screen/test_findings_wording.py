@@ -37,8 +37,8 @@ SAID = {
     ),
     "shorter_than_max_order": (
         told("shorter_than_max_order", "yes", ["yes"], max_order=3),
-        "1 token holds no 2-gram or 3-gram (l₂ = 0, l₃ = 0), so BLEU with max order 3 is 0 whatever "
-        "the words are; the orders that exist would give 1.0000.",
+        "1 token holds no 2-gram or 3-gram (l₂ = 0, l₃ = 0), so BLEU with max order 3 is 0 "
+        "whatever the words are; the orders that exist would give 1.0000.",
         "Effective order on",
     ),
     "too_short": (
@@ -49,8 +49,8 @@ SAID = {
     ),
     "clipped_repetition": (
         told("clipped_repetition", "no no no yes yes", ["no yes here now"], max_order=1),
-        "“no” stands 3 times in the hypothesis and at most once in one reference, so 2 of them earn "
-        "nothing, nor does 1 of other words.",
+        "“no” stands 3 times in the hypothesis and at most once in one reference, so 2 of them "
+        "earn nothing, nor does 1 of other words.",
         "",
     ),
     "word_order": (
@@ -61,8 +61,8 @@ SAID = {
     ),
     "unmatched_words": (
         told("unmatched_words", "so it was then", ["so it is now"], max_order=3),
-        "2 of 4 tokens are in no reference (“was” and “then”): no n-gram that holds one of them can "
-        "match (2, 2, 2 for n = 1 to 3).",
+        "2 of 4 tokens are in no reference (“was” and “then”): no n-gram that holds one of them "
+        "can match (2, 2, 2 for n = 1 to 3).",
         "",
     ),
     "case": (

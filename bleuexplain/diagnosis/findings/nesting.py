@@ -89,7 +89,8 @@ def _letters(case: Case) -> Finding | None:
     # [w, w, w] in place of [[w, w, w]] once more, where strings are read letter by letter.
     if are_single_letters(case.hypothesis_tokens) or len(case.references) < _FEWEST:
         return None
-    if not all(map(are_single_letters, case.reference_tokens)):
+    listed = not any(isinstance(each, str) for each in case.references)
+    if not listed or not all(map(are_single_letters, case.reference_tokens)):
         return None
     words = tuple(["".join(tokens) for tokens in case.reference_tokens])
     mended = case.changed(references=[words])

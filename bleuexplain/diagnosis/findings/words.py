@@ -105,8 +105,11 @@ _FEWEST_PIECES = 2
 
 def _subwords(case: Case) -> Iterator[Finding]:
     sides = [case.hypothesis_tokens, *case.reference_tokens]
+    first = {tokens[0] for tokens in sides if tokens}
     for mark, (piece, put_together) in _MARKS.items():
-        marked = [_marked(tokens, mark, piece) for tokens in sides]
+        # A word with ## that starts a text is a heading.
+        headings = first if mark == "##" else set()
+        marked = [_marked(tokens, piece, headings) for tokens in sides]
         one_sided = bool(marked[0]) != any(marked[1:])
         if max(map(len, marked)) < (1 if one_sided else _FEWEST_PIECES):
             continue
@@ -130,7 +133,6 @@ def _marked_or_bare(sides: list[Tokens], mark: str, marked: list[int]) -> tuple[
     return tuple(sorted({*marked, *lacking}))
 
 
-def _marked(tokens: Tokens, mark: str, piece: re.Pattern[str]) -> list[int]:
-    # A word that starts with ## at the start of a text is a heading.
+def _marked(tokens: Tokens, piece: re.Pattern[str], headings: set[str]) -> list[int]:
     found = [at for at, token in enumerate(tokens) if piece.fullmatch(token)]
-    return [at for at in found if at or mark != "##"]
+    return [at for at in found if tokens[at] not in headings]

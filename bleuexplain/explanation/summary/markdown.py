@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from bleuexplain.explanation.summary.blocks import Block, Heading, Item, Paragraph, Strip, Table
-from bleuexplain.visible import visible
+from bleuexplain.visible import quotations_apart, visible
 from bleuexplain.wording.labels import STATUS_SIGNS
 from bleuexplain.wording.report import escape, rows
 
@@ -21,8 +21,12 @@ def as_markdown(blocks: Iterable[Block]) -> str:
     return "\n\n".join([_WRITERS[type(block)](block) for block in blocks]) + "\n"
 
 
+def _shown(words: str) -> str:
+    return quotations_apart(visible(words))
+
+
 def _text(words: str) -> str:
-    return escape(visible(words))
+    return escape(_shown(words))
 
 
 def _heading(block: Heading) -> str:
@@ -47,8 +51,8 @@ def _item(block: Item) -> str:
 
 def _table(block: Table) -> str:
     return rows(
-        [visible(name) for name in block.header],
-        [[visible(cell) for cell in row] for row in block.rows],
+        [_shown(name) for name in block.header],
+        [[_shown(cell) for cell in row] for row in block.rows],
     )
 
 

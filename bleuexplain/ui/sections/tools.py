@@ -91,11 +91,9 @@ def _draw_answer(of: dict[str, Any], payload: dict[str, Any], answer: dict[str, 
     exports.download(File(tools_page.DOWNLOAD, make, f"{of['id']}.json", "application/json"))
     there = state_of(payload)
     if there and permalink.fits(there.hypothesis, there.references):
-        st.page_link(
-            "explain.py",
-            label=tools_page.OPEN_IN_EXPLAIN,
-            query_params=permalink.parameters(there),
-        )
+        # A link of Streamlit's would take this page's input out of the browser's history.
+        link = permalink.link("/", permalink.parameters(there))
+        lines.links([(link, tools_page.OPEN_IN_EXPLAIN, tools_page.OPENS_ANEW)])
     lines.section(tools_page.SAME_CALL_TITLE)
     calls = tools_page.calls(of["id"], of["version"], payload, _base())
     for tab, (name, code) in zip(st.tabs(list(calls)), calls.items(), strict=True):

@@ -1,0 +1,86 @@
+"""Who may call the MCP door, how often it can be opened, and that the app stands without it."""
+
+import subprocess
+import sys
+
+import pytest
+from starlette.applications import Starlette
+from starlette.testclient import TestClient
+
+from bleuexplain.http import Bounds, Room
+from bleuexplain.mcp import Door
+from bleuexplain.mcp.over_http import security
+
+from .calls import LAWS
+from .servers import HOME
+from .test_mcp import ACCEPT, INITIALIZE
+
+
+@pytest.fixture
+def door():
+    """The MCP routes, with their lifespan."""
+    opened = Door(Room(Bounds(short=1, seconds=0.2, patience=0.1)))
+    return Starlette(routes=opened.routes(), lifespan=lambda _: opened.lifespan())
+
+
+def test_hosts_are_added_by_the_environment(door, monkeypatch):
+    monkeypatch.setenv("BLEUEXPLAIN_MCP_HOSTS", "tools.example.org")
+    own = {**ACCEPT, "origin": "https://tools.example.org"}
+    for address, status in {"https://tools.example.org": 200, "https://other.example": 421}.items():
+        with TestClient(door, base_url=address) as client:
+            assert client.post("/mcp/", json=INITIALIZE, headers=own).status_code == status
+
+
+def test_without_an_entry_only_this_machine_s_names_are_allowed():
+    assert set(security({}).allowed_hosts) == {
+        *("localhost", "localhost:*", "127.0.0.1", "127.0.0.1:*", "[::1]", "[::1]:*")
+    }
+    assert security({"BLEUEXPLAIN_MCP_HOSTS": " , "}) == security({})
+
+
+def test_the_door_can_be_opened_again_after_it_was_closed(door):
+    for _ in range(2):
+        with TestClient(door, base_url="http://localhost:1") as client:
+            assert client.post("/mcp", json=INITIALIZE, headers=ACCEPT).status_code == 200
+
+
+def test_a_call_over_its_time_is_a_tool_s_error(door, monkeypatch):
+    import threading
+
+    end = threading.Event()
+    monkeypatch.setattr("bleuexplain.mcp.server.execute", lambda *_: end.wait())
+    call = {
+        "jsonrpc": "2.0",
+        "id": 1,
+        "method": "tools/call",
+        "params": {"name": LAWS[0]["id"], "arguments": {}},
+    }
+    with TestClient(door, base_url="http://localhost:1") as client:
+        result = client.post("/mcp/", json=call, headers=ACCEPT).json()["result"]
+        end.set()
+    assert result["isError"]
+    assert result["content"][0]["text"].startswith('{"error": {"code": "timed_out"')
+
+
+WITHOUT_THE_EXTRA = """
+import sys
+sys.modules["mcp"] = None  # as if it were not installed: importing it fails
+import importlib.util
+importlib.util.find_spec = lambda name, found=importlib.util.find_spec: (
+    None if name == "mcp" else found(name)
+)
+import app
+from bleuexplain.ui import doors
+print(sorted({route.path for route in doors.routes()}))
+"""
+
+
+def test_the_app_and_its_http_routes_stand_without_the_extra():
+    done = subprocess.run(
+        [sys.executable, "-W", "ignore", "-c", WITHOUT_THE_EXTRA],
+        capture_output=True,
+        check=True,
+        cwd=HOME,
+        text=True,
+    )
+    assert done.stdout.strip() == "['/v1']"
