@@ -15,8 +15,9 @@ from bleuexplain.tools import (
     smoothing_compute,
 )
 from bleuexplain.tools.errors import ToolError
-from bleuexplain.tools.schema import JsonObject, accepts, check, contract
+from bleuexplain.tools.schema import JsonObject, check, contract
 from bleuexplain.tools.smoothing_inputs import refuse_unsupported
+from bleuexplain.visible import visible
 
 
 def _nothing(payload: object) -> None:
@@ -68,12 +69,12 @@ def execute(tool_id: str, version: str, payload: object) -> JsonObject:
     """
     if (str(tool_id), str(version)) not in TOOLS:
         known = ", ".join(f"{known_id} {known_version}" for known_id, known_version in TOOLS)
-        raise ToolError("not_found", f"There is no tool {tool_id} {version}. There are: {known}.")
+        asked = visible(f"{tool_id!s:.60} {version!s:.60}")
+        raise ToolError("not_found", f"There is no tool {asked}. There are: {known}.")
     tool = TOOLS[tool_id, version]
     try:
         tool.refuse_unsupported(payload)
-        if not accepts(tool_id, version)(payload):
-            _check(payload, contract(tool_id, version)["input_schema"])
+        _check(payload, contract(tool_id, version)["input_schema"])
         return tool.run(payload)  # type: ignore[arg-type]  # the schema says it is an object
     except InputError as error:
         raise ToolError(error.code, error.message, error.path) from None

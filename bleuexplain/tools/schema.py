@@ -5,8 +5,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from bleuexplain.errors import InputError
-from bleuexplain.tools.acceptance import Accepts, acceptance
+from bleuexplain.errors import ErrorCode, InputError
+from bleuexplain.visible import visible
 
 JsonObject = dict[str, Any]
 
@@ -25,16 +25,6 @@ def contract(tool_id: str, version: str) -> JsonObject:
     """
     written: JsonObject = _written_out(_read(f"{tool_id}-{version}.json"))
     return written
-
-
-@cache
-def accepts(tool_id: str, version: str) -> Accepts:
-    """Return a quick test of a tool's payloads, which is true only for what its schema allows.
-
-    >>> accepts("bleu-sentence-components", "1.0.0")({"hypothesis": [], "references": [[]]})
-    True
-    """
-    return acceptance(contract(tool_id, version)["input_schema"])
 
 
 @cache
@@ -71,7 +61,7 @@ def check(payload: object, schema: JsonObject) -> None:
     Traceback (most recent call last):
     bleuexplain.errors.InputError: A value of at least 0 is needed here, got -2.
     """
-    # Imported here, since a payload without fault needs no more than ``accepts``.
+    # Imported here, since a score computed from Python needs no schema.
     from jsonschema import Draft202012Validator
 
     error = next(Draft202012Validator(schema).iter_errors(payload), None)
@@ -84,13 +74,12 @@ def check(payload: object, schema: JsonObject) -> None:
         path.append(next(name for name in bound if name not in error.instance))
     if rule == "additionalProperties":
         path.append(next(name for name in error.instance if name not in error.schema["properties"]))
-    raise InputError(
-        "limit_exceeded" if over_limit else "invalid_input",
-        _SENTENCES[rule].format(
-            bound=_listed(bound), got=_shown(error.instance), name=str(path[-1]) if path else ""
-        ),
-        pointer(*path),
+    sentence = _SENTENCES[rule].format(
+        bound=_listed(bound), got=_shown(error.instance), name=str(path[-1]) if path else ""
     )
+    code: ErrorCode = "limit_exceeded" if over_limit else "invalid_input"
+    # What is quoted may hold anything: a line end, or half a character that nothing can print.
+    raise InputError(code, visible(sentence), pointer(*path))
 
 
 def pointer(*path: str | int) -> str:

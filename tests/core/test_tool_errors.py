@@ -34,6 +34,12 @@ REFUSALS = {
         ("not_found", ""),
         f"There is no tool bleu-sentence-components 2.0.0. {KNOWN}",
     ),
+    "a tool whose name would break the line": (
+        ("a\nb" + "c" * 100, "1"),
+        {},
+        ("not_found", ""),
+        f"There is no tool a⟨U+000A⟩b{'c' * 57} 1. {KNOWN}",
+    ),
     "a payload that is null": (
         COMPONENTS,
         None,
