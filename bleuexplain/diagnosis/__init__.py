@@ -13,7 +13,7 @@ from bleuexplain.diagnosis.explained import (
     explain_sentence,
 )
 from bleuexplain.diagnosis.factors import Costliest, Factor, costliest, factors
-from bleuexplain.diagnosis.findings import FAULTS, KINDS, Finding, findings
+from bleuexplain.diagnosis.findings import FAULTS, KINDS, NOTES, Finding, findings
 from bleuexplain.diagnosis.losses import Loss, Losses, losses
 from bleuexplain.diagnosis.marks import MarkedText, TokenMark, mark
 from bleuexplain.diagnosis.nudges import Nudge, best, nudges
@@ -24,6 +24,7 @@ from bleuexplain.diagnosis.what_ifs import WhatIf, what_ifs
 __all__ = [
     "FAULTS",
     "KINDS",
+    "NOTES",
     "Alternative",
     "BestEdits",
     "Case",

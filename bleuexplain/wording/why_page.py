@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from bleuexplain.bleu import BleuScore
-from bleuexplain.diagnosis import BestEdits, Edit, Finding, Losses, WhatIf
+from bleuexplain.diagnosis import NOTES, BestEdits, Edit, Finding, Losses, WhatIf
 from bleuexplain.settings import Settings
 from bleuexplain.tokenizers import Tokens
 from bleuexplain.wording import labels
@@ -125,7 +125,8 @@ def finding_title(number: int, finding: Finding) -> str:
 
 def cost(finding: Finding) -> str:
     """Say how far the score would move without it; empty where it would not by itself."""
-    return f"It moves BLEU by {score(finding.loss)}." if finding.loss else ""
+    costs = finding.loss and finding.kind not in NOTES
+    return f"It moves BLEU by {score(finding.loss)}." if costs else ""
 
 
 def remedy_button(remedy: str, after: float) -> str:

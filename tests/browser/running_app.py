@@ -1,4 +1,4 @@
-"""The app as a person starts it: `streamlit run app.py`, on a free port, until the tests end."""
+"""The app as a person starts it, on a free port, until the tests end."""
 
 import contextlib
 import socket
@@ -13,16 +13,19 @@ from urllib.request import urlopen
 HOME = Path(__file__).parents[2]
 LONGEST_START = 90
 
+# The module and its options for each way to start it; the port comes last.
+STREAMLIT = ("streamlit", "run", "app.py", "--server.headless", "true", "--server.port")
+UVICORN = ("uvicorn", "app:app", "--port")
+
 
 @contextlib.contextmanager
-def running_app():
+def running_app(start=STREAMLIT):
     """Start the app, wait until it is healthy, and stop it in the end; gives its address."""
     port = _free_port()
     address = f"http://localhost:{port}"
-    command = [sys.executable, "-m", "streamlit", "run", "app.py"]
-    options = ["--server.headless", "true", "--server.port", str(port)]
+    command = [sys.executable, "-m", *start, str(port)]
     with tempfile.TemporaryFile() as log:
-        server = subprocess.Popen([*command, *options], cwd=HOME, stdout=log, stderr=log)
+        server = subprocess.Popen(command, cwd=HOME, stdout=log, stderr=log)
         try:
             _wait_until_healthy(server, address, log)
             yield address

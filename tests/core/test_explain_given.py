@@ -51,6 +51,10 @@ READ = {
         ([[*TOKENS], ["a"]], [*TOKENS]),
         (TOKENS, (TOKENS, ("a",)), "swapped"),
     ),
+    "a hypothesis in a list, and a text of one word": (
+        ([[*TOKENS]], ["cat"]),
+        (TOKENS, ("cat",), "hypothesis too deep"),
+    ),
     "a hypothesis in a list, and a text": (
         ([[*TOKENS]], [TEXT]),
         (TOKENS, (TEXT,), "hypothesis too deep"),

@@ -80,6 +80,13 @@ FOUND = {
         ((), ((0, 2),)),
         (None, None, 1 - exp(-1 / 2)),
     ),
+    "what is missing of a word that stands twice is the second": (
+        (("the cat", ["the cat the dog"]), {"max_order": 1}, "too_short"),
+        "The hypothesis has c = 2 tokens against r = 4, so BP = exp(1 − 4/2) = 0.3679; without it "
+        "BLEU would be 1.0000.",
+        ((), ((0, 2), (0, 3))),
+        (None, None, 1 - exp(-1)),
+    ),
     "too short, and 0 for another reason": (
         (("we him", ["we met him"]), {"max_order": 2}, "too_short"),
         "The hypothesis has c = 2 tokens against r = 3, so BP = exp(1 − 3/2) = 0.6065; BLEU is 0 "
@@ -192,6 +199,12 @@ FOUND = {
         "Taking the longer one would give 0.7788.",
         ((), ()),
         (None, None, 1 - exp(-1 / 4)),
+    ),
+    "0.47237 told as a whole number of percent": (
+        (("we met at noon", ["we met at noon in the park"]), {"told": 47}, "scale"),
+        "47 and 0.4724 are the same score: 47.24 on the scale 0–100 is 0.4724 on 0–1.",
+        ((), ()),
+        (None, None, 1),
     ),
     "exp(1 - 7/4) is 0.47237, told as a percentage": (
         (("we met at noon", ["we met at noon in the park"]), {"told": 47.24}, "scale"),

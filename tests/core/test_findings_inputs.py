@@ -59,6 +59,18 @@ FOUND = {
         ((0,), ((0, 0),)),
         ("Lowercase on", 1, 1 - sqrt(1 / 3)),
     ),
+    "of two in lower case the one at the capital is meant: 4/5, then 5/5": (
+        (("the dog and the cat", ["The dog and the cat"]), {"max_order": 1}, "case"),
+        "By case alone these do not match: “the” (reference: “The”).",
+        ((0,), ((0, 0),)),
+        ("Lowercase on", 1, 1 / 5),
+    ),
+    "as many as one reference has are paired: 1/3, then 2/3": (
+        (("the the the", ["The the", "The so"]), {"max_order": 1}, "case"),
+        "By case alone these do not match: “the” (reference: “The”).",
+        ((0,), ((0, 0),)),
+        ("Lowercase on", 2 / 3, 1 / 3),
+    ),
     "1/2 of the unigrams match, all with the right letter": (
         (("a fest", ["a test"]), {"max_order": 1}, "near_identical"),
         "One letter apart, and so no match: “fest” (reference: “test”).",

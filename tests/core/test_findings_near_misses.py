@@ -17,21 +17,31 @@ OF_THE_INPUT = {
     "a joiner on both sides": ("invisible_characters", ("a\u200db c", ["a\u200db d"])),
     "an ampersand that is no entity": ("html_entities", ("R & D", ["R and D"])),
     "another word in capitals": ("case", ("Rome in May", ["paris in May"])),
+    "the word itself matches": ("case", ("the cat sat", ["the cat sat The"])),
     "a short word": ("near_identical", ("the cat", ["the car"])),
     "another ending": ("near_identical", ("two tests", ["one test"])),
     "two letters": ("near_identical", ("a toast", ["a testy"])),
+    "two letters of three exchanged": ("near_identical", ("a cat", ["a act"])),
     "a number": ("near_identical", ("in 1984", ["in 1994"])),
     "glued on both sides": ("punctuation_attached", ("well, done", ["well, made"])),
     "glued to another word": ("punctuation_attached", ("well, done", ["good , done"])),
     "tokenized on both sides": ("already_tokenized", ("it 's late .", ["it 's early ."])),
+    "commas glued and apart in one text": (
+        "already_tokenized",
+        ("one , two, three.", ["one and two, four."]),
+    ),
     "glued on both sides, 13a": ("already_tokenized", ("it's late.", ["it's early."])),
     "an e-mail address": ("subword_marks", ("to a@@b.c now", ["to a@@b.c then"])),
-    "a heading": ("subword_marks", ("##Notes on it", ["##Notes of it"])),
+    "a heading on one side": ("subword_marks", ("##Notes on it", ["Notes on it"])),
     "a name in brackets": ("unknown_token", ("<b> ran", ["<b> ran"])),
     "Chinese, character by character": ("unsegmented", (list("我们去北京"), [list("我们来北京")])),
     "two characters of Chinese in English": ("unsegmented", ("the 北京 duck", ["a 北京 duck"])),
     "a hypothesis of words": ("characters_as_tokens", ("so be it", [tokens("so he it")])),
     "Chinese characters": ("characters_as_tokens", (list("我爱你"), [list("我爱他")])),
+    "letters that spell nothing": (
+        "characters_as_tokens",
+        (list("axkcdqf"), [list("axkcdqw")]),
+    ),
     "three answers of one word": ("reference_nesting", ("it is blue", ["blue", "navy", "azure"])),
     "three references of characters": (
         "reference_nesting",
@@ -44,6 +54,7 @@ OF_THE_INPUT = {
     "a list of lists": ("reference_nesting", (tokens("so it is"), [tokens("so it is")])),
     "a full stop, then more": ("swapped", ("he left . nobody knew", ["he left ."])),
     "hardly longer": ("swapped", ("two dogs play here", ["two dogs play"])),
+    "the same words again": ("swapped", ("so it is it is it is", ["so it is"])),
     "the reference in the middle": ("swapped", ("now two dogs play in it", ["two dogs play"])),
 }
 
@@ -72,6 +83,11 @@ OF_THE_ARITHMETIC = {
     "the longer one is nearer": ("length_tie", ("a b c", ["a b c d", "a"]), {}),
     "the number told is on the same scale": ("scale", TIED, {"told": 1.0}),
     "another number was told": ("scale", TIED, {"told": 98.0}),
+    "one digit told says too little, e^-4 is 0.0183": (
+        "scale",
+        ("a", ["a b c d e"]),
+        {"max_order": 1, "told": 2},
+    ),
     "nothing was told": ("scale", TIED, {}),
     "a whole number says too little": ("scale", RED, {"max_order": 2, "told": 52.0}),  # 50.00
 }

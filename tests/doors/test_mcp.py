@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import anyio
 import httpx2
 import pytest
+from browser.running_app import HOME
 from mcp import Client, MCPError, StdioServerParameters
 from mcp.types import CallToolResult, Tool
 
@@ -14,11 +15,10 @@ from bleuexplain import __version__
 from bleuexplain.tools import TOOLS, contract
 
 from .calls import LAWS, SENTENCE
-from .servers import HOME
 
 STDIO = StdioServerParameters(
     command=sys.executable,
-    args=["-c", "from bleuexplain.mcp import serve_stdio; serve_stdio()"],
+    args=["-m", "bleuexplain", "mcp"],
     cwd=HOME,
 )
 

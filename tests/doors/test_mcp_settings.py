@@ -4,6 +4,7 @@ import subprocess
 import sys
 
 import pytest
+from browser.running_app import HOME
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
@@ -12,7 +13,6 @@ from bleuexplain.mcp import Door
 from bleuexplain.mcp.over_http import security
 
 from .calls import LAWS
-from .servers import HOME
 from .test_mcp import ACCEPT, INITIALIZE
 
 

@@ -2,13 +2,12 @@
 
 import pytest
 import schemathesis
+from browser.running_app import HOME
 from hypothesis import HealthCheck, settings
 from jsonschema import Draft202012Validator
 
 from bleuexplain.http.openapi import document
 from bleuexplain.tools import TOOLS, contract
-
-from .servers import HOME
 
 config = schemathesis.Config.from_path(HOME / "schemathesis.toml")
 described = schemathesis.openapi.from_dict(document(), config=config)

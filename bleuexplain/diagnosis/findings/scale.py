@@ -26,7 +26,7 @@ def find(case: Case) -> Iterator[Finding]:
 
 def _same(told: float, number: float) -> bool:
     """Tell whether the number, rounded to the digits that were told, is the one told."""
-    shown = f"{told!r}"
+    shown = f"{told!r}".removesuffix(".0")
     digits = len(shown.partition(".")[2]) if "." in shown and "e" not in shown else 0
     return abs(told - number) <= min(0.5 * 10.0**-digits, _VAGUE * number)
 

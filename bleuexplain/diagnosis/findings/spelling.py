@@ -1,9 +1,11 @@
 """Tokens that a person reads as the same and BLEU does not: one finding a reason."""
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
+from bleuexplain.components import largest_counts
 from bleuexplain.diagnosis.case import Case, Given
 from bleuexplain.diagnosis.findings.finding import Finding, mending
 from bleuexplain.diagnosis.findings.folds import FOLDS, Fold, are_alike, composed, keys
@@ -23,53 +25,74 @@ def find(case: Case) -> Iterator[Finding]:
     [('case', (0,), 1.0)]
     """
     pairs = _alike(case)
-    reasons = _reasons(case, pairs)
+    reasons = {words: _reasons(*words) for words in _examples(case, pairs).values()}
     for kind in FOLDS:
         needed = {
-            position: there
-            for position, there in pairs.items()
-            if kind in reasons[case.hypothesis_tokens[position]]
+            at: words for at, words in _examples(case, pairs).items() if kind in reasons[words]
         }
         if needed:
-            alone = all(len(reasons[case.hypothesis_tokens[each]]) == 1 for each in needed)
-            yield _finding(kind, case, needed, alone=alone)
+            alone = all(len(reasons[words]) == 1 for words in needed.values())
+            yield _finding(kind, case, {at: pairs[at] for at in needed}, alone=alone)
 
 
-def _reasons(case: Case, pairs: Pairs) -> dict[str, list[str]]:
-    """Return, by token, the folds without which all the others do not make it its like."""
-    likes = {case.hypothesis_tokens[at]: _at(case, there) for at, there in pairs.items()}
+def _examples(case: Case, pairs: Pairs) -> dict[int, tuple[str, str]]:
+    """Return each hypothesis token with its like."""
     return {
-        ours: [kind for kind in FOLDS if not are_alike(ours, theirs, kind)]
-        for ours, theirs in likes.items()
+        at: (case.hypothesis_tokens[at], case.reference_tokens[reference][place])
+        for at, (reference, place) in pairs.items()
     }
 
 
+def _reasons(ours: str, theirs: str) -> list[str]:
+    """Return the folds without which all the others do not make the two the same."""
+    return [kind for kind in FOLDS if not are_alike(ours, theirs, kind)]
+
+
 def _alike(case: Case) -> Pairs:
-    present = {token for tokens in case.reference_tokens for token in tokens}
-    likes: dict[str, tuple[int, int]] = {}
+    """Pair the hypothesis tokens that are not credited with their likes that are left over."""
+    likes, caps = _left_over(case), largest_counts(case.reference_tokens)
+    found: Pairs = {}
+    for token, positions in _places(case.hypothesis_tokens).items():
+        there = next((likes[key] for key in keys(token) if likes.get(key)), [])
+        for _ in range(min(len(positions) - caps[token], len(there))):
+            place = there.pop(0)
+            found[positions.pop(_nearest(positions, place[1]))] = place
+    return dict(sorted(found.items()))
+
+
+def _nearest(positions: list[int], place: int) -> int:
+    """Return the index of the position nearest to a place: of like tokens this one is meant."""
+    after = bisect_left(positions, place)
+    around = [at for at in (after - 1, after) if 0 <= at < len(positions)]
+    return min(around, key=lambda at: abs(positions[at] - place))
+
+
+def _left_over(case: Case) -> dict[str, list[tuple[int, int]]]:
+    """Return where the tokens stand that no hypothesis token is left to match, by their keys.
+
+    Of several references only the one with most of them counts, as in clipping.
+    """
+    likes: dict[str, dict[int, list[tuple[int, int]]]] = {}
     for reference, tokens in enumerate(case.reference_tokens):
         own = Counter(case.hypothesis_tokens)
         for position, token in enumerate(tokens):
             own[token] -= 1
-            if own[token] < 0:  # the hypothesis has no such token left to match it
-                for key in keys(token):
-                    likes.setdefault(key, (reference, position))
-    return {
-        position: likes[found[0]]
-        for position, token in enumerate(case.hypothesis_tokens)
-        if token not in present and (found := [key for key in keys(token) if key in likes])
-    }
+            if own[token] < 0:
+                for key in dict.fromkeys(keys(token)):
+                    of_key = likes.setdefault(key, {})
+                    of_key.setdefault(reference, []).append((reference, position))
+    return {key: max(of_key.values(), key=len) for key, of_key in likes.items()}
 
 
-def _at(case: Case, there: tuple[int, int]) -> str:
-    reference, position = there
-    return case.reference_tokens[reference][position]
+def _places(tokens: Tokens) -> dict[str, list[int]]:
+    places: dict[str, list[int]] = {}
+    for position, token in enumerate(tokens):
+        places.setdefault(token, []).append(position)
+    return places
 
 
 def _finding(kind: str, case: Case, pairs: Pairs, *, alone: bool) -> Finding:
-    examples = tuple(
-        (case.hypothesis_tokens[position], _at(case, there)) for position, there in pairs.items()
-    )
+    examples = tuple(_examples(case, pairs).values())
     mended, form = _mended(kind, case, examples)
     figures = {"examples": examples, "form": form, "alone": alone}
     return mending(kind, case, mended, figures, tuple(pairs), tuple(pairs.values()))
