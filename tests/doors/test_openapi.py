@@ -1,15 +1,16 @@
 """The OpenAPI document is true: what it says of the routes is what they do."""
 
+from pathlib import Path
+
 import pytest
 import schemathesis
-from browser.running_app import HOME
 from hypothesis import HealthCheck, settings
 from jsonschema import Draft202012Validator
 
 from bleuexplain.http.openapi import document
 from bleuexplain.tools import TOOLS, contract
 
-config = schemathesis.Config.from_path(HOME / "schemathesis.toml")
+config = schemathesis.Config.from_path(Path(__file__).parent / "schemathesis.toml")
 described = schemathesis.openapi.from_dict(document(), config=config)
 
 
