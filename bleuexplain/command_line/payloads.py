@@ -1,12 +1,12 @@
 """Versioned tools by name, and their payloads from files."""
 
-import json
 from pathlib import Path
 from textwrap import fill
 from typing import Any
 
 from bleuexplain.command_line import standard_input
 from bleuexplain.errors import InputError
+from bleuexplain.strict_json import read_json
 from bleuexplain.tools import TOOLS, ToolError, contract, execute
 from bleuexplain.wording import command_line as words
 
@@ -23,11 +23,9 @@ def run_tool(tool_id: str, version: str, source: str) -> dict[str, Any]:
 def _payload(source: str) -> object:
     try:
         raw = standard_input.read() if source == "-" else Path(source).read_bytes()
-        return json.loads(raw.decode("utf-8-sig"))
     except OSError as error:
         raise ToolError("not_found", words.unreadable(error.strerror)) from None
-    except (ValueError, RecursionError) as error:
-        raise ToolError("invalid_input", words.not_json(error)) from None
+    return read_json(raw)
 
 
 def versions(tool_id: str) -> list[str]:

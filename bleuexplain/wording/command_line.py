@@ -59,11 +59,6 @@ def unwritable(reason: str | None) -> str:
     return f"The output cannot be written: {reason}."
 
 
-def not_json(reason: object) -> str:
-    """Say that an input is not JSON."""
-    return f"The input is not JSON: {reason}."
-
-
 def lines_differ(lines: int, dashes: int) -> str:
     """Say that standard input has another number of lines than there are places for.
 

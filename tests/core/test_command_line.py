@@ -80,12 +80,15 @@ def test_a_file_with_a_byte_order_mark_is_read(capsys, tmp_path):
 
 # how the file is written, the start of the message
 NOT_JSON = {
-    "an empty file": (b"", "The input is not JSON: Expecting value: line 1 column 1 (char 0)."),
-    "a sentence": (b"the cat", "The input is not JSON: Expecting value: line 1"),
+    "an empty file": (b"", "The input is not JSON: Expecting value, at line 1, column 1."),
+    "a sentence": (b"the cat", "The input is not JSON: Expecting value, at line 1"),
     "a list left open": (b'{"hypothesis": ["a"', "The input is not JSON: Expecting ','"),
-    "bytes that are no UTF-8": (b'"\xff"', "The input is not JSON: 'utf-8' codec can't decode"),
-    "brackets without end": (b"[" * 100_000, "The input is not JSON: "),
-    "a number of 5,000 digits": (b"1" * 5_000, "The input is not JSON: "),
+    "bytes that are no UTF-8": (b'"\xff"', "The input is not UTF-8: byte 2 cannot be read."),
+    "brackets without end": (b"[" * 100_000, "The input has more than 64 lists"),
+    "a name that stands twice": (b'{"a": 1, "a": 2}', 'The name "a" stands twice'),
+    "half a surrogate pair": (rb'["\ud800"]', "A string has U+D800, half of a surrogate pair."),
+    "a number that is none": (b"[NaN]", "NaN is not a number that JSON has."),
+    "a number of 5,000 digits": (b"1" * 5_000, "A number has too many digits"),
 }
 
 
@@ -95,7 +98,7 @@ def test_what_is_not_json_is_refused_in_one_line(capsys, tmp_path, written, mess
     path.write_bytes(written)
     code, told = answer(capsys, *COMPONENTS, "--input", path)
     assert code == 1
-    assert (told["error"]["code"], told["error"]["path"]) == ("invalid_input", "")
+    assert told["error"]["code"] == "invalid_input"
     assert told["error"]["message"].startswith(message)
     assert "\n" not in told["error"]["message"]
 
@@ -126,13 +129,6 @@ def test_an_unknown_tool_or_version_names_those_there_are(capsys, payload_file, 
     assert (
         "bleu-sentence-components 1.0.0, bleu-smoothing-compute 1.0.0" in (told["error"]["message"])
     )
-
-
-def test_a_lone_surrogate_can_be_printed(capsys, tmp_path):
-    path = tmp_path / "payload.json"
-    path.write_text(json.dumps(sentence(hypothesis=["\ud800"], include_ngrams=True)))
-    code, told = answer(capsys, *COMPONENTS, "--input", path)
-    assert (code, told["result"]["ngrams"][0]["ngram"]) == (0, ["\ud800"])
 
 
 @pytest.mark.parametrize("arguments", [["run"], ["run", *COMPONENTS], ["walk"]])
