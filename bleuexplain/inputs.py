@@ -92,13 +92,21 @@ def reference_lines(text: str) -> list[str]:
     except InputError:
         listed = None  # each line may still be a list of its own
     if listed and listed.items:
-        if not all(isinstance(item, list) for item in listed.items):
+        items = _of_one_segment(listed.items)
+        if not all(isinstance(item, list) for item in items):
             return [text]
         # A number too long for Python to write leaves the lines as they were typed.
         with suppress(ValueError):
-            return [repr(item) for item in listed.items]
+            return [repr(item) for item in items]
     lines = [line.removesuffix("\r") for line in text.split("\n")]
     return [line for line in lines if line.strip()]
+
+
+def _of_one_segment(items: list[object]) -> list[object]:
+    """Return the references of a corpus of one segment, nested once more, or the items."""
+    first = items[0]
+    nested = isinstance(first, list) and first and all(isinstance(each, list) for each in first)
+    return first if len(items) == 1 and nested and isinstance(first, list) else items
 
 
 def _read(text: str, path: str, settings: Settings, problems: list[InputError]) -> TokenizedText:

@@ -29,7 +29,8 @@ class ListedItems:
 def read_list(text: str) -> ListedItems | None:
     """Return the list that ``text`` spells in JSON or Python, or ``None`` for other text.
 
-    Nothing is evaluated but literals. Raises ``InputError`` for text that starts
+    A list that is copied with the name it is given to, ``hypothesis = [...]``, is
+    read too. Nothing is evaluated but literals. Raises ``InputError`` for text that starts
     as a list of strings or lists and is not one.
 
     >>> read_list('["a", "b"]')
@@ -37,7 +38,7 @@ def read_list(text: str) -> ListedItems | None:
     >>> read_list("[sic] it were") is None
     True
     """
-    text = text.strip()
+    text = _ASSIGNED.sub("", text.strip(), count=1)
     if not text.startswith("["):
         return None
     check_length(text)
@@ -60,11 +61,15 @@ def read_list(text: str) -> ListedItems | None:
 def listed_tokens(listed: ListedItems) -> list[str]:
     """Return the items as tokens, or raise ``InputError`` for the first that is no string.
 
+    A list of one list, as for a corpus of one segment, is that list.
+
     >>> listed_tokens(ListedItems(["a", "b c"], "JSON list"))
+    ['a', 'b c']
+    >>> listed_tokens(ListedItems([["a", "b c"]], "JSON list"))
     ['a', 'b c']
     """
     tokens: list[str] = []
-    for position, token in enumerate(listed.items):
+    for position, token in enumerate(_of_one(listed.items)):
         if not isinstance(token, str):
             raise InputError(
                 "invalid_input",
@@ -77,6 +82,10 @@ def listed_tokens(listed: ListedItems) -> list[str]:
             raise InputError("invalid_input", sentence, f"/{position}")
         tokens.append(token)
     return tokens
+
+
+def _of_one(items: list[object]) -> list[object]:
+    return items[0] if len(items) == 1 and isinstance(items[0], list) else items
 
 
 def _shown(item: object) -> str:
@@ -121,6 +130,7 @@ _NOTATIONS: dict[Notation, Callable[[str], object]] = {
     "JSON list": json.loads,
     "Python list": _python_literal,
 }
+_ASSIGNED = re.compile(r"^[^\W\d]\w*\s*=\s*(?=\[)")
 # Citations ([1]), annotations ([laughs]) and wiki links ([[BLEU]]) are text.
 _STARTS_AS_LIST = re.compile(r"\[\s*(\[\s*)?[bu]?['\"]")
 

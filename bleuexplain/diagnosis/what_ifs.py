@@ -21,9 +21,9 @@ class WhatIf:
     """One change, and the score after it.
 
     ``kind`` is one of lowercase, tokenizer, text, smoothing, effective_order,
-    only_reference and without_reference; ``value`` is what is chosen there: the
-    name of a tokenizer, a smoothing or a treatment of the text, whether a switch
-    is on, or the position of a reference. ``gain`` may be negative.
+    max_order, only_reference and without_reference; ``value`` is what is chosen
+    there: the name of a tokenizer, a smoothing or a treatment of the text, whether
+    a switch is on, a lower N, or the position of a reference. ``gain`` may be negative.
     """
 
     kind: str
@@ -88,6 +88,11 @@ def _effective_order(case: Case) -> _Changes:
     yield other, _under(case, effective_order=other)
 
 
+def _max_order(case: Case) -> _Changes:
+    for order in range(case.settings.max_order - 1, 0, -1):
+        yield order, case.changed(settings=replace(case.settings, max_order=order))
+
+
 def _only_reference(case: Case) -> _Changes:
     if len(case.references) > 1:
         for at, reference in enumerate(case.references[:MAX_REFERENCES]):
@@ -114,6 +119,7 @@ _CHANGES: dict[str, Callable[[Case], _Changes]] = {
     "text": _texts,
     "smoothing": _smoothings,
     "effective_order": _effective_order,
+    "max_order": _max_order,
     "only_reference": _only_reference,
     "without_reference": _without_reference,
 }

@@ -31,6 +31,23 @@ Field = Literal[
 
 FIELDS: tuple[Field, ...] = get_args(Field)
 
+# Where one of two choices alone makes the difference, people look for it in this order: what
+# is counted at all, then how zeros are treated.
+_PLAINER_FIRST: tuple[Field, ...] = (
+    "stops",
+    "tokenizer",
+    "lowercase",
+    "reference_length",
+    "max_order",
+    "effective_order",
+    "smoothing",
+    "epsilon",
+    "missing_order",
+    "no_match",
+    "zero_orders",
+    "brevity_penalty",
+)
+
 SAME_IN_SINGLE_PRECISION = 1e-6
 """As ``SAME``, where a tool computes with 32 bits."""
 
@@ -86,8 +103,9 @@ def reconcile(
 
     A tool is a key of ``ENGINES``, or a profile of one's own.
 
-    Every set of the choices in which they differ is tried, small ones first;
-    the first that gives b's number is taken, to 1e-9 relatively, or 1e-6 where
+    Every set of the choices in which they differ is tried, small ones first,
+    and of one size those with the plainer choices first; the first that gives
+    b's number is taken, to 1e-9 relatively, or 1e-6 where
     a tool computes in single precision. The steps stand in the order in which
     a tool makes the choices.
 
@@ -133,8 +151,10 @@ def _sufficient(
     sentence: Sentence,
     settings: Settings,
 ) -> Iterator[tuple[Field, ...]]:
+    plainer_first = sorted(differing, key=_PLAINER_FIRST.index)
     for size in range(len(differing) + 1):
-        for names in combinations(differing, size):
+        for chosen in combinations(plainer_first, size):
+            names = tuple(name for name in FIELDS if name in chosen)
             changed = _with(first.profile, second.profile, names)
             if _same(_evaluate(changed, sentence, settings), second):
                 yield names

@@ -201,4 +201,4 @@ def in_vain(found: Reconciliation) -> str:
     if not names:
         return ""
     choices = "in another choice" if len(names) == 1 else f"in {plural(len(names), 'other choice')}"
-    return f"They differ {choices}, which this sentence does not show: {listed(names)}."
+    return f"They differ {choices} too, which these steps do not need: {listed(names)}."

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from bleuexplain.bleu import BleuScore
-from bleuexplain.diagnosis import NOTES, BestEdits, Edit, Finding, Losses, WhatIf
+from bleuexplain.diagnosis import NOTES, BestEdits, Case, Edit, Finding, Losses, WhatIf
 from bleuexplain.settings import Settings
 from bleuexplain.tokenizers import Tokens
 from bleuexplain.wording import labels
@@ -77,7 +77,7 @@ def lost(losses: Losses, bleu: float) -> str:
         verb = "is" if len(losses.fatal) == 1 else "are"
         return (
             f"BLEU is 0 because {factors} {verb} 0: a product with a zero factor. "
-            f"The other factors would give {score(losses.rest)}."
+            f"With 1 there BLEU would be {score(losses.rest)}."
         )
     worst = max(losses.parts, key=lambda part: part.nats)
     if not worst.nats:
@@ -123,10 +123,13 @@ def finding_title(number: int, finding: Finding) -> str:
     return f"{number}. {TITLES[finding.kind]}"
 
 
-def cost(finding: Finding) -> str:
-    """Say how far the score would move without it; empty where it would not by itself."""
-    costs = finding.loss and finding.kind not in NOTES
-    return f"It moves BLEU by {score(finding.loss)}." if costs else ""
+def cost(case: Case, finding: Finding) -> str:
+    """Say what it costs or adds; empty where it would move nothing by itself."""
+    if not finding.loss or finding.kind in NOTES:
+        return ""
+    without = finding.figures.get("without", finding.score_after)
+    adds = isinstance(without, float) and without < case.bleu
+    return f"It {'adds' if adds else 'costs'} {score(finding.loss)}."
 
 
 def remedy_button(remedy: str, after: float) -> str:
@@ -149,6 +152,7 @@ _WHAT_IFS: dict[str, Callable[[WhatIf], str]] = {
     "text": lambda each: f"{each.value} on both sides",
     "smoothing": _smoothing,
     "effective_order": lambda each: f"effective order {_on(each.value)}",
+    "max_order": lambda each: f"max order {each.value}",
     "only_reference": lambda each: f"reference {int(each.value) + 1} alone",
     "without_reference": lambda each: f"without reference {int(each.value) + 1}",
 }

@@ -31,7 +31,7 @@ def test_the_report_goes_from_the_score_to_other_tools(capsys):
         " p₄ 1/2 = 0.5000 0.1733 43%\n",
         "\nWhy\n",
         "By case alone these do not match: “paris” (reference: “Paris”).",
-        " It moves BLEU by 0.3313.\n → Lowercase on: BLEU 1.0000\n",
+        " It costs 0.3313.\n → Lowercase on: BLEU 1.0000\n",
         "\nWhat if\n",
         " lowercase on 1.0000 +0.3313\n",
         "\nThe best single edits\n",

@@ -33,23 +33,23 @@ FOUND = {
     ),
     "no 3-gram: the cube root of 3/4 x 1/3 is left, of 1/16 with 1/2 of 2": (
         (RED, {"max_order": 3}, "zero_order"),
-        "No 3-gram matches (m₃ = 0 of 2), and one zero factor makes the geometric mean 0; the "
-        "other factors would give 0.6300. One word is to blame: with “old” as token 3 BLEU would "
+        "No 3-gram matches (m₃ = 0 of 2), and one zero factor makes the geometric mean 0; with 1 "
+        "there BLEU would be 0.6300. One word is to blame: with “old” as token 3 BLEU would "
         "be 1.0000.",
         ((2,), ((0, 2),)),
         ("Smoothing method3 (exp)", (1 / 16) ** (1 / 3), (1 / 4) ** (1 / 3)),
     ),
     "no 3-gram, propped up by epsilon": (
         (RED, {"max_order": 3, "smoothing": "method1"}, "zero_order"),
-        "No 3-gram matches (m₃ = 0 of 2), and method1 puts 0.1 of 2 there; the other orders alone "
-        "would give 0.6300. One word is to blame: with “old” as token 3 BLEU would be 1.0000.",
+        "No 3-gram matches (m₃ = 0 of 2), and method1 puts 0.1 of 2 there; with 1 in its place "
+        "BLEU would be 0.6300. One word is to blame: with “old” as token 3 BLEU would be 1.0000.",
         ((2,), ((0, 2),)),
         (None, None, (1 / 4) ** (1 / 3) - (1 / 80) ** (1 / 3)),
     ),
     "one word is missing: 3/3 and 1/2, no 3-gram; with it a penalty no more": (
         (("that was lunch", ["that was a lunch"]), {"max_order": 3}, "zero_order"),
-        "No 3-gram matches (m₃ = 0 of 1), and one zero factor makes the geometric mean 0; the "
-        "other factors would give 0.5687. One word is missing: with “a” before token 3 BLEU would "
+        "No 3-gram matches (m₃ = 0 of 1), and one zero factor makes the geometric mean 0; with 1 "
+        "there BLEU would be 0.5687. One word is missing: with “a” before token 3 BLEU would "
         "be 1.0000.",
         ((), ((0, 2),)),
         (
@@ -61,7 +61,7 @@ FOUND = {
     "a word away from a match, and yet not from a score": (
         (("tic tac toe now", ["toe tac tic then"]), {"max_order": 3}, "zero_order"),
         "No 2-gram or 3-gram matches (m₂ = 0 of 3 and m₃ = 0 of 2), and one zero factor makes the "
-        "geometric mean 0; the other factors would give 0.9086. A 2-gram that matches is one word "
+        "geometric mean 0; with 1 there BLEU would be 0.9086. A 2-gram that matches is one word "
         "away: “then” as token 2.",
         ((1,), ((0, 3),)),
         ("Smoothing method3 (exp)", (3 / 4 / 6 / 8) ** (1 / 3), (3 / 4) ** (1 / 3)),

@@ -227,12 +227,22 @@ def test_a_part_of_the_score_is_found(told, part):
 
 
 def test_hits_are_ranked_and_those_left_out_are_counted():
-    answer = ask("0", *CAR)
+    answer = ask("0.2", *CAR)
     ranks = [(hit.changes, not isinstance(hit.source, Ours)) for hit in answer.hits]
     assert ranks == sorted(ranks)
     assert len(answer.hits) == 8
     assert answer.ambiguous == 8 + answer.left_out > 8
     assert ask("0.3536", *CAR).ambiguous == 0
+
+
+def test_a_number_of_few_digits_is_not_explained_by_two_changes_at_once():
+    assert max(hit.changes for hit in ask("0.2", *CAR).hits) <= 1
+    assert max(hit.changes for hit in ask("0.612", *CAR).hits) == 2
+
+
+def test_a_zero_is_explained_by_what_is_zero_as_things_stand():
+    hits = ask("0", *CAR).hits
+    assert {(hit.changes, hit.number) for hit in hits} == {(0, 0.0)}
 
 
 def test_where_nothing_gives_it_the_nearest_are_told_with_their_distance():

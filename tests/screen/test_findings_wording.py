@@ -30,8 +30,8 @@ SAID = {
     ),
     "zero_order": (
         told("zero_order", "a new red car stopped here", ["an old red car stopped there"]),
-        "No 4-gram matches (m₄ = 0 of 3), and one zero factor makes the geometric mean 0; the "
-        "other factors would give 0.4729. One word is to blame: with “old” as token 2 BLEU would "
+        "No 4-gram matches (m₄ = 0 of 3), and one zero factor makes the geometric mean 0; with 1 "
+        "there BLEU would be 0.4729. One word is to blame: with “old” as token 2 BLEU would "
         "be 0.5081.",
         "Smoothing method3 (exp)",
     ),

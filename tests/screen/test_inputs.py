@@ -140,3 +140,28 @@ def test_eight_references_and_10000_tokens_and_128_bytes_are_taken():
 def test_whatever_is_typed_is_read(hypothesis, references, tokenizer):
     inputs = read_inputs(hypothesis, references, Settings(tokenizer=tokenizer))
     assert inputs.countable == bool(inputs.references) or inputs.problems
+
+
+# What is pasted into the two boxes, and what is read: people copy what their program holds.
+PASTED = {
+    "an assignment": ("hypothesis = ['so', 'it']", "references = [['so'], ['it', 'was']]"),
+    "an assignment a line": ("hyp = ['so', 'it']", "a = ['so']\nb = ['it', 'was']"),
+    "lists as for a corpus of one segment": ("[['so', 'it']]", "[[['so'], ['it', 'was']]]"),
+}
+
+
+@pytest.mark.parametrize(("hypothesis", "references"), PASTED.values(), ids=PASTED)
+def test_lists_are_read_as_programs_hold_them(hypothesis, references):
+    found = read_inputs(hypothesis, references, Settings())
+    assert found.problems == ()
+    assert found.hypothesis_tokens == ("so", "it")
+    assert found.reference_tokens == (("so",), ("it", "was"))
+
+
+def test_an_equals_sign_in_a_text_is_no_assignment():
+    assert read_inputs("x = [1] here", "x =", Settings()).hypothesis_tokens == (
+        "x",
+        "=",
+        "[1]",
+        "here",
+    )

@@ -106,7 +106,7 @@ def test_the_zero_factor_and_what_the_rest_gives_are_told():
     rest = f"{(3 / 4 * 2 / 3 * 1 / 2) ** 0.25:.4f}"
     assert lines(page, "sentence")[0] == (
         "BLEU is 0 because p₄ is 0: a product with a zero factor. "
-        f"The other factors would give {rest}."
+        f"With 1 there BLEU would be {rest}."
     )
     rows = table(page, why_page.LOSSES_CAPTION)
     assert [row[2] for row in rows] == ["0.0000", "0.0719", "0.1014", "0.1733", "∞", "∞"]

@@ -88,10 +88,17 @@ def explain_told(told: Told, case: Case, sentence: Sentence) -> ToldAnswer:
     >>> best.source.keys, best.printed
     (('mteval', 'mteval.shortest', 'tensor2tensor.2019'), True)
     """
-    found = list(candidates(case, sentence))
+    found = [each for each in candidates(case, sentence) if _may_be_meant(told, each)]
     hits = sorted(_merged(_hits(told, found)), key=lambda hit: hit._rank)
     nearest = () if hits else _nearest(told, found)
     return ToldAnswer(told, tuple(hits[:MOST_HITS]), len(hits[MOST_HITS:]), nearest)
+
+
+def _may_be_meant(told: Told, candidate: Candidate) -> bool:
+    """Tell whether a source is worth naming: few digits fit many settings by chance."""
+    if not told.value:
+        return not candidate.changes and not candidate.number
+    return told.digits >= FEW_DIGITS or candidate.changes <= 1
 
 
 def _hits(told: Told, found: Iterable[Candidate]) -> Iterable[Hit]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bleuexplain.diagnosis import explain_counts, mark
+from bleuexplain.diagnosis import Case, explain_counts, mark
 from bleuexplain.engines import groups
 from bleuexplain.engines.told import Told, explain_told, read_told
 from bleuexplain.errors import InputError
@@ -34,7 +34,7 @@ def summary(explanation: Explanation, told: Told | None = None) -> tuple[Block, 
     return (
         *_answer(explanation),
         *_losses(explanation),
-        *_findings(explanation.findings),
+        *_findings(explanation.case, explanation.findings),
         *_what_ifs(explanation),
         *_edits(explanation),
         *_tools(explanation),
@@ -68,12 +68,12 @@ def _losses(explanation: Explanation) -> Iterator[Block]:
     yield _table(why_page.LOSSES_HEADER, why_page.loss_rows(losses, score))
 
 
-def _findings(found: Sequence[ReportedFinding]) -> Iterator[Block]:
+def _findings(case: Case, found: Sequence[ReportedFinding]) -> Iterator[Block]:
     yield Heading(why_page.FINDINGS_TITLE)
     if not found:
         yield Paragraph(why_page.NO_FINDINGS)
     for number, each in enumerate(found, start=1):
-        lines = [each.message, why_page.cost(each.finding)]
+        lines = [each.message, why_page.cost(case, each.finding)]
         if each.remedy and each.score_after is not None:
             lines.append(words.remedy(each.remedy, each.score_after))
         title = why_page.finding_title(number, each.finding)

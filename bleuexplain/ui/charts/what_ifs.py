@@ -8,6 +8,8 @@ from bleuexplain.diagnosis import WhatIf
 from bleuexplain.ui.charts import spec
 from bleuexplain.wording import numbers, why_page
 
+_ROOM_FOR_A_NUMBER = 1.12  # beyond a bar that ends at 1
+
 
 def _author(palette: spec.Palette) -> spec.Chart:
     base = alt.Chart(alt.NamedData("what_ifs")).encode(
@@ -29,7 +31,12 @@ def _author(palette: spec.Palette) -> spec.Chart:
     bars = (
         base.mark_bar(height=12, strokeWidth=1.5, cursor="pointer")
         .encode(
-            alt.X("bleu:Q", title=why_page.WHAT_IFS_AXIS, scale=alt.Scale(domain=[0, 1])),
+            alt.X(
+                "bleu:Q",
+                title=why_page.WHAT_IFS_AXIS,
+                scale=alt.Scale(domain=[0, _ROOM_FOR_A_NUMBER]),
+                axis=alt.Axis(values=[0, 0.2, 0.4, 0.6, 0.8, 1]),
+            ),
             alt.X2("present:Q"),
             alt.Fill("raises:N", scale=filled, legend=None),
             alt.Stroke("raises:N", scale=tint, legend=None),
@@ -51,7 +58,7 @@ def _author(palette: spec.Palette) -> spec.Chart:
 
 
 CHART = spec.Authored(_author)
-_ROOM_ON_THE_RIGHT = 0.85
+_TOO_NEAR_THE_AXIS = 0.15
 
 
 def draw(found: Sequence[WhatIf], present: float, key: str, on_select: Callable[[], None]) -> None:
@@ -76,6 +83,4 @@ def draw(found: Sequence[WhatIf], present: float, key: str, on_select: Callable[
 
 
 def _is_right(each: WhatIf) -> bool:
-    if each.gain > 0:
-        return each.bleu < _ROOM_ON_THE_RIGHT
-    return each.bleu < 1 - _ROOM_ON_THE_RIGHT
+    return each.gain > 0 or each.bleu < _TOO_NEAR_THE_AXIS

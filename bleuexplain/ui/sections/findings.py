@@ -23,7 +23,7 @@ def draw(case: Case, found: Sequence[Finding]) -> None:
 def _card(number: int, case: Case, finding: Finding) -> None:
     lines.small_heading(why_page.finding_title(number, finding))
     lines.prose(words.message(case, finding))
-    if cost := why_page.cost(finding):
+    if cost := why_page.cost(case, finding):
         lines.note(cost)
     if finding.positions or finding.reference_positions:
         # A stranger sees at once what the worst one is about; the others open by a click.

@@ -95,7 +95,18 @@ def step(step: Step) -> str:
     phrase = _PHRASES[step.field]
     where = _missing_orders(step.score_after) if step.field == "missing_order" else ""
     change = f"{phrase(step.score_after)} in place of {phrase(step.score_before)}{where}"
-    return f"{change}: {_figure(step.score_before)} → {_figure(step.score_after)}"
+    scores = f"{_figure(step.score_before)} → {_figure(step.score_after)}"
+    return f"{change}{_left_out(step)}: {scores}"
+
+
+def _left_out(step: Step) -> str:
+    # Such a tool would give 0 for these orders, and drops what is 0: so the score rises.
+    profile, totals = step.score_after.profile, step.score_after.measured.totals
+    drops = profile.zero_orders == "left out" and profile.missing_order == "zero"
+    rises = (step.bleu_after or 0.0) > (step.bleu_before or 0.0)
+    if step.field in ("missing_order", "smoothing") and drops and rises and not all(totals):
+        return ", and a precision of 0 left out of the product"
+    return ""
 
 
 def _missing_orders(score: EngineScore) -> str:

@@ -42,20 +42,22 @@ def _lines(profile: Profile) -> Iterator[tuple[str, str]]:
 
 
 def summary(profile: Profile) -> str:
-    """Say in one line how a tool tokenizes, chooses r, treats l_n = 0 and smooths.
+    """Say in one line how a tool tokenizes, chooses r, treats l_n = 0, smooths and averages.
 
     >>> from bleuexplain.engines import ENGINES
     >>> summary(ENGINES["multi_bleu"])
     'The text split at ASCII white space; the closest reference; precision 0 for an order \
-without n-grams; no smoothing.'
+without n-grams; no smoothing; a precision of 0 making the score 0; the mean over all N orders.'
     """
     parts = [
         _tokens(profile),
         phrases.LENGTHS[profile.reference_length],
         phrases.missing(profile),
         _smoothing(profile),
+        phrases.ZEROS[profile.zero_orders],
+        phrases.MEANS[profile.effective_order],
     ]
-    text = "; ".join(parts)
+    text = "; ".join(filter(None, parts))
     return f"{text[0].upper()}{text[1:]}."
 
 

@@ -31,9 +31,9 @@ def zero_order(case: Case, finding: Finding) -> str:
 def _effect(case: Case, finding: Finding) -> str:
     rest = score(finding.figures["rest"])
     if not case.bleu and not finding.figures["elsewhere"]:
-        return f"one zero factor makes the geometric mean 0; the other factors would give {rest}"
+        return f"one zero factor makes the geometric mean 0; with 1 there BLEU would be {rest}"
     effect = f"{case.settings.smoothing} puts {_instead(case, finding)} there"
-    return f"{effect}; the other orders alone would give {rest}" if case.bleu else effect
+    return f"{effect}; with 1 in its place BLEU would be {rest}" if case.bleu else effect
 
 
 def _instead(case: Case, finding: Finding) -> str:
