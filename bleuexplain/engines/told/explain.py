@@ -88,17 +88,18 @@ def explain_told(told: Told, case: Case, sentence: Sentence) -> ToldAnswer:
     >>> best.source.keys, best.printed
     (('mteval', 'mteval.shortest', 'tensor2tensor.2019'), True)
     """
-    found = [each for each in candidates(case, sentence) if _may_be_meant(told, each)]
-    hits = sorted(_merged(_hits(told, found)), key=lambda hit: hit._rank)
+    found = list(candidates(case, sentence))
+    hits = sorted(_merged(_hits(told, _worth_naming(told, found))), key=lambda hit: hit._rank)
     nearest = () if hits else _nearest(told, found)
     return ToldAnswer(told, tuple(hits[:MOST_HITS]), len(hits[MOST_HITS:]), nearest)
 
 
-def _may_be_meant(told: Told, candidate: Candidate) -> bool:
-    """Tell whether a source is worth naming: few digits fit many settings by chance."""
+def _worth_naming(told: Told, found: list[Candidate]) -> list[Candidate]:
+    """Return the sources that are no chance: few digits fit much that lies far away."""
     if not told.value:
-        return not candidate.changes and not candidate.number
-    return told.digits >= FEW_DIGITS or candidate.changes <= 1
+        zero = [each for each in found if not each.number]
+        return [each for each in zero if not each.changes] or zero
+    return [each for each in found if told.digits >= FEW_DIGITS or each.changes <= 1]
 
 
 def _hits(told: Told, found: Iterable[Candidate]) -> Iterable[Hit]:

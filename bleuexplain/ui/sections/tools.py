@@ -70,7 +70,7 @@ def draw_editor(of: dict[str, Any]) -> None:
     text = text_box.draw(
         tools_page.INPUT, INPUT, examples[0], help_text=tools_page.INPUT_HELP, height=260
     )
-    st.button(tools_page.RUN, key="run_tool", type="primary")
+    st.button(tools_page.RUN, key="run_tool")
     try:
         payload = read_json(text.encode("utf-8", "surrogatepass"))
         answer = execute(of["id"], of["version"], payload)
