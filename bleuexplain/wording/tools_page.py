@@ -29,7 +29,7 @@ SAME_CALL_TITLE = "The same call from elsewhere"
 OPEN_IN_EXPLAIN = "Open this in Explain"
 OPENS_ANEW = "The page is loaded anew; a step back returns here."
 LONG_ANSWER = (
-    "The answer is long; its first 10,000 characters are shown. The download has all of it."
+    "The answer is long; its first 4,000 characters are shown. The download has all of it."
 )
 DOWNLOAD = "Download the answer (JSON)"
 DOWNLOAD_CONTRACT = "Download the contract (JSON)"
@@ -202,6 +202,6 @@ def error(code: str, message: str, path: str) -> str:
     return f"{code}: {message}{where}"
 
 
-def shown(answer: str, most: int = 10_000) -> str:
+def shown(answer: str, most: int = 4_000) -> str:
     """Return the part of an answer that is shown."""
     return answer[:most]

@@ -97,7 +97,7 @@ def taus(scores):
 def expect_ranking(page, scores, answer):
     """The verdict, the matrix and the zeros are those of the scores."""
     expect(lines(page, "sentence")).to_contain_text(answer)
-    assert [each[1:] for each in cells(table(page, "Kendall"))] == taus(scores)
+    assert [each[1:] for each in cells(table(settled(page), "Kendall"))] == taus(scores)
     summary = table(page, "Each method on all these sentences")
     for name in METHODS:
         expect(row_of(summary, name).locator("td").nth(1)).to_have_text(mean(scores[name]))

@@ -84,7 +84,8 @@ def _draw_answer(of: dict[str, Any], payload: dict[str, Any], answer: dict[str, 
     lines.section(tools_page.RESULT_TITLE)
     text = tools_page.readable({"result": answer})
     shown = tools_page.shown(text)
-    st.code(shown, language="json", wrap_lines=True, height=min(420, 60 + 24 * shown.count("\n")))
+    # Of no fixed height: a part of the page that scrolls would be out of the keyboard's reach.
+    st.code(shown, language="json", wrap_lines=True)
     if shown != text:
         lines.note(tools_page.LONG_ANSWER)
     make = partial(json.dumps, {"result": answer}, indent=2)
