@@ -15,7 +15,7 @@ from bleuexplain.tools import (
     smoothing_compute,
 )
 from bleuexplain.tools.errors import ToolError
-from bleuexplain.tools.schema import JsonObject, check, contract
+from bleuexplain.tools.schema import JsonObject, check_input
 from bleuexplain.tools.smoothing_inputs import refuse_unsupported
 from bleuexplain.visible import visible
 
@@ -74,15 +74,15 @@ def execute(tool_id: str, version: str, payload: object) -> JsonObject:
     tool = TOOLS[tool_id, version]
     try:
         tool.refuse_unsupported(payload)
-        _check(payload, contract(tool_id, version)["input_schema"])
+        _check(tool_id, version, payload)
         return tool.run(payload)  # type: ignore[arg-type]  # the schema says it is an object
     except InputError as error:
         raise ToolError(error.code, error.message, error.path) from None
 
 
-def _check(payload: object, schema: JsonObject) -> None:
+def _check(tool_id: str, version: str, payload: object) -> None:
     try:
-        check(payload, schema)
+        check_input(tool_id, version, payload)
     except InputError:
         raise
     except (RecursionError, ValueError):  # Python's own limits, met in writing a message

@@ -1,6 +1,7 @@
 """The contracts shipped with the package, and what their schemas say of a payload."""
 
 import json
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,31 @@ def contract(tool_id: str, version: str) -> JsonObject:
     """
     written: JsonObject = _written_out(_read(f"{tool_id}-{version}.json"))
     return written
+
+
+@cache
+def _compiled(tool_id: str, version: str) -> Callable[[object], object]:
+    # Imported here, since a score computed from Python needs no schema.
+    import fastjsonschema
+
+    compiled: Callable[[object], object] = fastjsonschema.compile(
+        contract(tool_id, version)["input_schema"], use_default=False, detailed_exceptions=False
+    )
+    return compiled
+
+
+def check_input(tool_id: str, version: str, payload: object) -> None:
+    """Raise ``InputError`` for the first thing in a tool's payload that its schema does not allow.
+
+    A payload without fault meets the compiled schema alone; what that refuses is
+    read again by ``check``, whose messages say where and what is allowed.
+
+    >>> check_input("bleu-sentence-components", "1.0.0", {"hypothesis": [], "references": [[]]})
+    """
+    try:
+        _compiled(tool_id, version)(payload)
+    except (ValueError, RecursionError):  # its own error is a ValueError
+        check(payload, contract(tool_id, version)["input_schema"])
 
 
 @cache
@@ -61,7 +87,7 @@ def check(payload: object, schema: JsonObject) -> None:
     Traceback (most recent call last):
     bleuexplain.errors.InputError: A value of at least 0 is needed here, got -2.
     """
-    # Imported here, since a score computed from Python needs no schema.
+    # Imported here, since a payload without fault does not need it.
     from jsonschema import Draft202012Validator
 
     error = next(Draft202012Validator(schema).iter_errors(payload), None)

@@ -11,8 +11,10 @@ from jsonschema import Draft202012Validator
 import bleuexplain
 from bleuexplain import SMOOTHINGS, TOKENIZERS
 from bleuexplain.chrf import AVERAGINGS, MAX_BETA, MAX_CHAR_ORDER, MAX_WORD_ORDER, ChrfSettings
+from bleuexplain.errors import InputError
 from bleuexplain.tools import TOOLS, ToolError, contract, execute
 from bleuexplain.tools.bounds import MAX_CHARACTERS, MAX_SEGMENTS
+from bleuexplain.tools.schema import check_input
 
 from .strategies import near
 from .tool_payloads import CHRF, CHRF_COMPONENTS, EXPLAIN, PAYLOADS, anything, spoilt
@@ -149,6 +151,18 @@ def test_a_number_too_long_to_write_is_refused_wherever_it_stands(tool):
         if part["type"] in ("integer", "number", "boolean", "string"):
             payload = contract(*tool)["examples"][0]["input"] | {name: 10**5000}
             assert attempted(tool, payload).code in ("invalid_input", "limit_exceeded"), name
+
+
+@every_tool
+@given(data=st.data())
+def test_the_compiled_schema_takes_nothing_that_the_schema_does_not(tool, data):
+    payload = data.draw(st.one_of(PAYLOADS[tool], spoilt(PAYLOADS[tool]), anything))
+    schema = contract(*tool)["input_schema"]
+    try:
+        check_input(*tool, payload)
+    except (InputError, ValueError, RecursionError):
+        return
+    assert Draft202012Validator(schema).is_valid(payload)
 
 
 def test_a_whole_float_is_taken_for_an_integer():

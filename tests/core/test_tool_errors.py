@@ -284,7 +284,6 @@ def test_a_refusal_of_the_tools_is_a_value_error():
 
 PYTHON_ONLY = {
     "a name that is no string": (COMPONENTS, sentence() | {1: 2}, "/1"),
-    "a tuple for a list": (COMPONENTS, sentence(hypothesis=("a", "b")), "/hypothesis"),
     "bytes for a token": (COMPONENTS, sentence(hypothesis=[b"a"]), "/hypothesis/0"),
     "a set for the references": (COMPONENTS, sentence(references={"a"}), "/references"),
 }
