@@ -190,8 +190,8 @@ REFUSALS = {
         "/1",
         "Item 2 of this list is None; a token is a string in quotes.",
     ),
-    "a list of lists, one level too deep": (
-        '[["a", "b"]]',
+    "two lists in a list": (
+        '[["a"], ["b"]]',
         "/0",
         "Item 1 of this list is a list; a token is a string in quotes.",
     ),
