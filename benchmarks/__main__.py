@@ -3,7 +3,7 @@
 import argparse
 import importlib
 
-BENCHMARKS = ("core", "explanation", "tools", "app", "epsilon")
+BENCHMARKS = ("core", "explanation", "tools", "doors", "app", "epsilon")
 
 
 def main() -> None:

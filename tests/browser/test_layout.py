@@ -136,11 +136,11 @@ def test_a_phone_shows_every_section_and_scrolls_down_only(phone, address):
         long_words,
     ):
         page = phone(link(address, **parameters))
+        page.wait_for_load_state("networkidle")  # what comes late pushes the rest down
         for title in sections:
             section = page.get_by_role("heading", name=title, exact=True)
             section.scroll_into_view_if_needed()
             expect(section).to_be_in_viewport()
-        page.wait_for_load_state("networkidle")
         widths = page.evaluate(
             """() => ["html", "body", "[data-testid=stMain]"].map(
                 (each) => document.querySelector(each).scrollWidth)"""
