@@ -81,7 +81,10 @@ def state_of(payload: Mapping[str, Any]) -> State | None:
         return None
     sentence = segments[0]
     known = ("tokenizer", "lowercase", "max_order", "smoothing", "effective_order", "epsilon")
-    settings = Settings(**{name: payload[name] for name in known if name in payload})
+    chosen = {name: payload[name] for name in known if name in payload}
+    if "max_order" in chosen:
+        chosen["max_order"] = int(chosen["max_order"])  # JSON may spell it 4.0
+    settings = Settings(**chosen)
     try:
         given = [_given(each) for each in (sentence["hypothesis"], *sentence["references"])]
         return state_of_case(read_case(given[0], given[1:], settings))

@@ -72,6 +72,13 @@ def test_an_input_from_the_link_is_answered_and_kept():
     assert answered(page)["matches"] == [1]
 
 
+def test_a_whole_number_may_be_spelled_with_a_point():
+    text = '{"hypothesis": ["a"], "references": [["a"]], "max_order": 4.0}'
+    page = open_page("tools", tool="bleu-sentence-components", input=text)
+    assert not page.exception
+    assert answered(page)["max_order"] == 4
+
+
 WRONG = {
     "no JSON": ("{", "invalid_input: The input is not JSON"),
     "a name twice": (

@@ -139,7 +139,8 @@ def test_a_pin_comes_with_the_link_and_with_a_walk_to_another_page():
 
 
 @pytest.mark.parametrize(
-    "pin", ["%00", "order=99", "hyp=a&ref=", "x" * 3000, "hyp=" + "a+" * 11_000]
+    "pin",
+    ["%00", "hyp=%ED%A0%80&ref=a", "order=99", "hyp=a&ref=", "x" * 3000, "hyp=" + "a+" * 11_000],
 )
 def test_a_pin_that_cannot_be_read_is_told_and_breaks_nothing(pin):
     page = open_page("why", **FEST, pin=pin)

@@ -79,8 +79,8 @@ def _spelled(of: State) -> str:
 
 
 def _read(text: str) -> tuple[State, Case] | None:
-    given = dict(parse_qsl(text, keep_blank_values=True, errors="surrogatepass"))
-    try:
+    try:  # half a character cannot be written into an address again
+        given = dict(parse_qsl(text, keep_blank_values=True, errors="strict"))
         pinned = permalink.state_of(given)
         return pinned, case_of(pinned)
     except (InputError, ValueError):
