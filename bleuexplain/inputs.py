@@ -115,7 +115,8 @@ def _read(text: str, path: str, settings: Settings, problems: list[InputError]) 
     except InputError as error:
         sentence = f"{error.message} Until then it is read as plain text."
         problems.append(InputError(error.code, sentence, path + error.path))
-        tokens = split(text, settings.tokenizer, lowercase=settings.lowercase)
+        plain = text.removeprefix(BYTE_ORDER_MARK)
+        tokens = split(plain, settings.tokenizer, lowercase=settings.lowercase)
         return TokenizedText(tokens, "text")
 
 

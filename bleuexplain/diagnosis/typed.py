@@ -42,8 +42,16 @@ def state_of_case(case: Case) -> State:
     >>> state.hypothesis, state.references
     ("['a', 'b c']", 'a b\n[]')
     """
-    references = [typed(each) for each in case.references]
-    return State(_spelled(case.hypothesis), "\n".join(references), case.settings)
+    lines = [typed(each) for each in case.references]
+    plain = State(_spelled(case.hypothesis), "\n".join(lines), case.settings)
+    if case_of(plain).components == case.components:
+        return plain
+    # A text that would be read as a list, or lose a mark in front, goes as its tokens.
+    return State(
+        repr(list(case.hypothesis_tokens)),
+        "\n".join([repr(list(tokens)) for tokens in case.reference_tokens]),
+        case.settings,
+    )
 
 
 def typed(reference: Given) -> str:
@@ -73,5 +81,6 @@ def applied(state: State, case: Case, mended: Case) -> State:
     if mended.hypothesis != case.hypothesis:
         changed = replace(changed, hypothesis=there.hypothesis)
     if mended.references != case.references:
-        changed = replace(changed, references=there.references)
+        beyond = reference_lines(state.references)[MAX_REFERENCES:]  # not counted, and not lost
+        changed = replace(changed, references="\n".join([there.references, *beyond]))
     return changed

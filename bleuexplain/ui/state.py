@@ -7,7 +7,7 @@ import streamlit as st
 
 from bleuexplain import permalink, saved
 from bleuexplain.components import MAX_ORDER, Counts, sentence_components
-from bleuexplain.diagnosis import ExplainedSentence, count, explain_sentence
+from bleuexplain.diagnosis import Case, ExplainedSentence, applied, count, explain_sentence
 from bleuexplain.inputs import Inputs, read_inputs
 from bleuexplain.permalink import State
 from bleuexplain.settings import Settings
@@ -48,9 +48,9 @@ def begin(page: str, default: State) -> None:
         given = st.query_params.to_dict()
         wrong = permalink.problems(given, default)
         usable = {name: value for name, value in given.items() if name not in wrong}
-        lost = was_left_early and not _TEXTS & given.keys()
-        touched = _touched(was) if lost else {}
+        touched = _touched(was) if was_left_early else {}
         arrived = permalink.state_of(touched | usable, default)
+        kept[_CURRENT] = arrived
         if touched.keys() - given.keys():
             _write(arrived, default)
         choose(arrived.settings)
@@ -65,10 +65,9 @@ def end() -> None:
 
 
 def _touched(default: State) -> dict[str, str]:
-    names = permalink.all_parameters(default)
-    if not all(name in st.session_state for name in names):
-        return {}
-    return permalink.parameters(_of_controls(), default)
+    # What was last read, or had arrived: the controls may not have been drawn since.
+    last = st.session_state.get(_CURRENT)
+    return permalink.parameters(last, default) if last else {}
 
 
 def has_just_come() -> bool:
@@ -94,6 +93,25 @@ def step_to(there: State, of_page: State | None = None) -> None:
         if st.session_state[name] != text:
             text_box.put(name, text)
     choose(there.settings)
+
+
+def take(case: Case, mended: Case) -> None:
+    """Apply a remedy, a what-if or an edit of the case that is drawn, from a callback.
+
+    Somebody may have typed on before the click: then the text stays as it is typed.
+    """
+    drawn, now = current(), _of_controls()
+    there = applied(drawn, case, mended)
+    if now.hypothesis != drawn.hypothesis:
+        there = replace(there, hypothesis=now.hypothesis)
+    if now.references != drawn.references:
+        there = replace(there, references=now.references)
+    step_to(there)
+
+
+def typed_now() -> State:
+    """Return texts and settings as they stand at a click, from a callback."""
+    return _of_controls()
 
 
 def current() -> State:

@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from bleuexplain.diagnosis import BestEdits, Case, Edit, applied
+from bleuexplain.diagnosis import BestEdits, Case, Edit
 from bleuexplain.ui import lines, marked, state
 from bleuexplain.wording import why_page
 
@@ -24,13 +24,16 @@ def _draw_edit(at: int, case: Case, each: Edit) -> None:
         out, put_in = _marks(each)
         marked.edited(f"{at + 1}. {why_page.edit(each, tokens)}:", tokens, out, put_in)
     with button:
-        mended = case.with_tokens(each.apply(tokens))
         st.button(
             why_page.edit_button(at + 1, each),
-            key=f"edit_{at}",
-            on_click=state.step_to,
-            args=(applied(state.current(), case, mended),),
+            key=f"edit_{hash((tokens, each))}",  # of this text alone, whatever comes in its place
+            on_click=_make,
+            args=(case, each),
         )
+
+
+def _make(case: Case, each: Edit) -> None:
+    state.take(case, case.with_tokens(each.apply(case.hypothesis_tokens)))
 
 
 def _marks(each: Edit) -> tuple[set[int], tuple[int, str] | None]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import streamlit as st
 
-from bleuexplain.diagnosis import Case, Finding, applied
+from bleuexplain.diagnosis import Case, Finding
 from bleuexplain.ui import lines, marked, state
 from bleuexplain.wording import findings as words
 from bleuexplain.wording import tokens, why_page
@@ -33,9 +33,9 @@ def _card(number: int, case: Case, finding: Finding) -> None:
         remedy = words.remedy(finding, case.settings)
         st.button(
             why_page.remedy_button(remedy, finding.score_after),
-            key=f"mend_{number}",
-            on_click=state.step_to,
-            args=(applied(state.current(), case, finding.mended),),
+            key=f"mend_{finding.kind}_{finding.figures.get('mark', '')}",
+            on_click=state.take,
+            args=(case, finding.mended),
         )
 
 

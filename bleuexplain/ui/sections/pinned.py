@@ -22,7 +22,7 @@ def draw(case: Case) -> None:
     pinned = _read(text) if text else None
     with st.container(horizontal=True, gap="small"):
         label = why_page.PIN_ANEW if pinned else why_page.PIN
-        st.button(label, key="pin_this", on_click=_pin, args=(_spelled(state.current()),))
+        st.button(label, key="pin_this", on_click=_pin_this)
         if pinned:
             there = pinned[0]
             st.button(why_page.UNPIN, key="unpin", on_click=_pin, args=("",))
@@ -65,6 +65,10 @@ def _pinned() -> str:
     return text
 
 
+def _pin_this() -> None:
+    _pin(permalink.encoded(permalink.all_parameters(state.typed_now())))
+
+
 def _pin(text: str) -> None:
     kept = st.session_state
     kept[_KEPT] = text
@@ -74,13 +78,11 @@ def _pin(text: str) -> None:
         st.query_params.pop(PIN, None)
 
 
-def _spelled(of: State) -> str:
-    return permalink.encoded(permalink.all_parameters(of))
-
-
 def _read(text: str) -> tuple[State, Case] | None:
     try:  # half a character cannot be written into an address again
         given = dict(parse_qsl(text, keep_blank_values=True, errors="strict"))
+        if not given.keys() & permalink.all_parameters(permalink.DEFAULT).keys():
+            return None
         pinned = permalink.state_of(given)
         return pinned, case_of(pinned)
     except (InputError, ValueError):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import streamlit as st
 
-from bleuexplain.diagnosis import Case, WhatIf, applied
+from bleuexplain.diagnosis import Case, WhatIf
 from bleuexplain.ui import charts, lines, picks, state
 from bleuexplain.wording import why_page
 
@@ -22,12 +22,12 @@ def draw(case: Case, found: Sequence[WhatIf]) -> dict[str, str]:
     charts.what_ifs.draw(found, case.bleu, picks.key(_CHART), lambda: _take(case, found))
     lines.note(why_page.APPLY)
     with st.container(horizontal=True, gap="small"):
-        for at, each in enumerate(found[:_BUTTONS]):
+        for each in found[:_BUTTONS]:
             st.button(
                 why_page.what_if_label(each),
-                key=f"what_if_{at}",
-                on_click=_apply,
-                args=(case, each),
+                key=f"what_if_{each.kind}_{each.value}",
+                on_click=state.take,
+                args=(case, each.changed),
             )
     with st.expander(why_page.WHAT_IFS_CAPTION):
         rows = why_page.what_if_rows(found)
@@ -39,8 +39,4 @@ def _take(case: Case, found: Sequence[WhatIf]) -> None:
     marks = picks.picked(_CHART, "picked")
     picks.forget(_CHART)
     if marks:
-        _apply(case, found[int(marks[0]["at"])])
-
-
-def _apply(case: Case, each: WhatIf) -> None:
-    state.step_to(applied(state.current(), case, each.changed))
+        state.take(case, found[int(marks[0]["at"])].changed)
