@@ -112,6 +112,35 @@ def test_the_zero_factor_and_what_the_rest_gives_are_told():
     assert [row[2] for row in rows] == ["0.0000", "0.0719", "0.1014", "0.1733", "∞", "∞"]
 
 
+def test_what_is_typed_before_a_click_is_kept_and_the_setting_is_taken():
+    page = open_page("why", **FEST)
+    page.text_area(key="hyp").set_value("this is a fest of ours")
+    page = button(page, "Smoothing method3").click().run()
+    assert page.text_area(key="hyp").value == "this is a fest of ours"
+    assert page.radio(key="smooth").value == "method3"
+
+
+def test_an_edit_of_a_text_that_has_changed_meanwhile_is_not_made():
+    page = open_page("why", **FEST)
+    page.text_area(key="hyp").set_value("my own words")
+    page = button(page, "Make edit 1").click().run()
+    assert page.text_area(key="hyp").value == "my own words"
+
+
+def test_a_pin_holds_what_is_typed_at_the_click():
+    page = open_page("why", **FEST)
+    page.text_area(key="hyp").set_value("my own words")
+    page = button(page, why_page.PIN).click().run()
+    assert "The present state is the pinned one." in lines(page, "note")
+
+
+def test_a_ninth_reference_stays_when_the_others_are_mended():
+    references = "\n".join(["don’t go"] * 8 + ["my ninth"])
+    page = open_page("why", hyp="don't go", ref=references)
+    page = button(page, "Write quotes").click().run()
+    assert page.text_area(key="ref").value.split("\n") == ["don't go"] * 8 + ["my ninth"]
+
+
 def test_a_pinned_state_is_compared_factor_by_factor_and_gone_back_to():
     page = open_page("why", **LOST, smooth="method2")
     before = bleu(page)
@@ -140,7 +169,16 @@ def test_a_pin_comes_with_the_link_and_with_a_walk_to_another_page():
 
 @pytest.mark.parametrize(
     "pin",
-    ["%00", "hyp=%ED%A0%80&ref=a", "order=99", "hyp=a&ref=", "x" * 3000, "hyp=" + "a+" * 11_000],
+    [
+        "%00",
+        "%%%",
+        "x=1",
+        "hyp=%ED%A0%80&ref=a",
+        "order=99",
+        "hyp=a&ref=",
+        "x" * 3000,
+        "hyp=" + "a+" * 11_000,
+    ],
 )
 def test_a_pin_that_cannot_be_read_is_told_and_breaks_nothing(pin):
     page = open_page("why", **FEST, pin=pin)
