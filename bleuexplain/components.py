@@ -3,8 +3,6 @@
 from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import reduce
-from operator import or_
 from typing import Any, TypeVar
 
 from bleuexplain.errors import InputError
@@ -167,7 +165,11 @@ def largest_counts(texts: Iterable[Iterable[Key]]) -> Counter[Key]:
     >>> largest_counts([["a", "a", "b"], ["a", "b", "b"]])
     Counter({'a': 2, 'b': 2})
     """
-    return reduce(or_, map(Counter, texts))  # the union of two Counters keeps the larger count
+    largest, *others = map(Counter, texts)
+    for counts in others:
+        for item, count in counts.items():
+            largest[item] = max(count, largest.get(item, 0))
+    return largest
 
 
 def sentence_components(

@@ -1,6 +1,7 @@
 """Text to tokens, under sacreBLEU's tokenizer names and by sacreBLEU's tokenizers."""
 
 import importlib.util
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
@@ -44,6 +45,8 @@ TOKENIZERS = {
 }
 
 Source = Literal["text"] | Notation
+
+_SPACES = re.compile(" {2,}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,8 +116,10 @@ def split(text: str, tokenizer: str = "none", *, lowercase: bool = False) -> Tok
     """
     check_length(text)
     apply = _load(require_tokenizer(tokenizer).name)
+    # To every tokenizer many spaces are one, and to those with patterns they cost much.
+    text = _SPACES.sub(" ", text.lower() if lowercase else text).rstrip()
     try:
-        return tuple(apply((text.lower() if lowercase else text).rstrip()).split())
+        return tuple(apply(text).split())
     finally:
         _forget_texts(apply)
 

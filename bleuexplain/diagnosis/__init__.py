@@ -2,7 +2,7 @@
 
 from bleuexplain.diagnosis.alternatives import Alternative, alternatives
 from bleuexplain.diagnosis.anonymous import anonymised, explain_renamed
-from bleuexplain.diagnosis.case import Case, Given, read_case, tokens_of
+from bleuexplain.diagnosis.case import Case, Given, as_text, read_case, tokens_of
 from bleuexplain.diagnosis.edits import BestEdits, Edit, best_edits
 from bleuexplain.diagnosis.explained import (
     Counted,
@@ -46,6 +46,7 @@ __all__ = [
     "alternatives",
     "anonymised",
     "applied",
+    "as_text",
     "best",
     "best_edits",
     "case_of",

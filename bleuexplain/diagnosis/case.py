@@ -7,6 +7,7 @@ from bleuexplain.bleu import BleuScore
 from bleuexplain.components import SentenceComponents, sentence_components
 from bleuexplain.diagnosis.alternatives import score_under
 from bleuexplain.errors import InputError
+from bleuexplain.limits import MAX_REFERENCES, check_tokens
 from bleuexplain.settings import Settings
 from bleuexplain.tokenizers import Tokens, split
 
@@ -46,6 +47,15 @@ class Case:
     def reference_tokens(self) -> tuple[Tokens, ...]:
         """The tokens of each reference."""
         return self.components.references
+
+    @property
+    def is_within_limits(self) -> bool:
+        """Whether the contracts take so many tokens, and such long ones."""
+        try:
+            check_tokens(self.hypothesis_tokens, self.reference_tokens[:MAX_REFERENCES])
+        except InputError:
+            return False
+        return True
 
     @property
     def yardstick(self) -> float:
@@ -114,6 +124,15 @@ def read_case(
     )
     score = score_under(components, settings)
     return Case(hypothesis, tuple(references), settings, components, score, told, slip)
+
+
+def as_text(given: Given) -> str:
+    """Return the text, or the tokens with spaces between them.
+
+    >>> as_text(("so", "it", "is"))
+    'so it is'
+    """
+    return given if isinstance(given, str) else " ".join(given)
 
 
 def tokens_of(given: Given, settings: Settings) -> Tokens:

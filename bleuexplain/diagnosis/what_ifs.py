@@ -36,6 +36,8 @@ class WhatIf:
 def what_ifs(case: Case) -> tuple[WhatIf, ...]:
     """Return the changes that change the score, the largest gain first.
 
+    One that makes more tokens than the limits allow is left out: nobody could take it.
+
     >>> from bleuexplain.diagnosis.case import read_case
     >>> from bleuexplain.settings import Settings
     >>> found = what_ifs(read_case(("Paris",), [("paris",), ("rome",)], Settings(max_order=1)))
@@ -45,6 +47,8 @@ def what_ifs(case: Case) -> tuple[WhatIf, ...]:
     found = []
     for kind, changes in _CHANGES.items():
         for value, changed in changes(case):
+            if not changed.is_within_limits:
+                continue
             gain = changed.bleu - case.bleu
             if abs(gain) > _SAME:
                 found.append(WhatIf(kind, value, changed, changed.bleu, gain))
@@ -110,7 +114,8 @@ _TWO = 2
 
 def _under(case: Case, **switched: str | bool) -> Case:
     """Score the same counts under another smoothing or effective order."""
-    return case.rescored(replace(case.settings, **switched))  # type: ignore[arg-type]
+    settings = replace(case.settings, **switched)  # type: ignore[arg-type]  # each is a field's
+    return case.rescored(settings)
 
 
 _CHANGES: dict[str, Callable[[Case], _Changes]] = {

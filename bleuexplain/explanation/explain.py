@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bleuexplain.diagnosis import (
     Case,
-    Given,
+    as_text,
     best_edits,
     findings,
     losses,
@@ -16,7 +16,7 @@ from bleuexplain.engines import EngineScore, Sentence, evaluate_all
 from bleuexplain.errors import InputError
 from bleuexplain.explanation.explanation import Explanation, reports
 from bleuexplain.explanation.given import check, read_given
-from bleuexplain.explanation.values import read_number, require_int, require_name
+from bleuexplain.explanation.values import read_number, require_int, require_name, require_switch
 from bleuexplain.settings import Settings
 from bleuexplain.smoothing import DEFAULT_EPSILON, smooth
 from bleuexplain.tokenizers import require_tokenizer
@@ -58,14 +58,16 @@ def explain(
     told = read_number(told, "told")
     epsilon = read_number(epsilon, "epsilon")
     require_int(max_order, "max_order")
+    require_switch(lowercase, "lowercase")
+    require_switch(effective_order, "effective_order")
     require_name(tokenizer, "tokenizer")
     require_name(smoothing, "smoothing")
     settings = Settings(
         tokenizer=tokenizer,
-        lowercase=bool(lowercase),
+        lowercase=lowercase,
         smoothing=smoothing,
         epsilon=DEFAULT_EPSILON if epsilon is None else epsilon,
-        effective_order=bool(effective_order),
+        effective_order=effective_order,
         max_order=max_order,
     )
     require_tokenizer(tokenizer)  # of lists of tokens too, which it does not touch
@@ -102,12 +104,8 @@ def engines_of(case: Case) -> tuple[EngineScore, ...]:
 def sentence_of(case: Case) -> Sentence:
     """Return a case as the tools are given it."""
     return Sentence(
-        _text(case.hypothesis),
-        tuple(map(_text, case.references)),
+        as_text(case.hypothesis),
+        tuple(map(as_text, case.references)),
         case.hypothesis_tokens,
         case.reference_tokens,
     )
-
-
-def _text(given: Given) -> str:
-    return given if isinstance(given, str) else " ".join(given)

@@ -40,6 +40,19 @@ def require_int(value: object, name: str) -> None:
         )
 
 
+def require_switch(value: object, name: str) -> None:
+    """Raise ``InputError`` for what is neither true nor false.
+
+    >>> require_switch("no", "lowercase")
+    Traceback (most recent call last):
+    bleuexplain.errors.InputError: lowercase is True or False, got a value of type str.
+    """
+    if not isinstance(value, bool):
+        kind = type(value).__name__
+        message = f"{name} is True or False, got a value of type {kind}."
+        raise InputError("invalid_input", message, f"/{name}")
+
+
 def require_name(value: object, name: str) -> None:
     """Raise ``InputError`` for what is no string, and so no name of anything.
 

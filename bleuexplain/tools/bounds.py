@@ -35,7 +35,7 @@ def check_characters(texts: Sequence[str], path: str) -> None:
     >>> check_characters(["a" * 600_000, "a" * 400_001], "/segments")
     Traceback (most recent call last):
     bleuexplain.errors.InputError: The texts have 1,000,001 characters in all; at most 1,000,000 are taken.
-    """  # noqa: E501
+    """  # noqa: E501 - a doctest compares the message whole
     total = sum(map(len, texts))
     if total > MAX_CHARACTERS:
         message = (

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from bleuexplain.diagnosis import Case, state_of_case
+from bleuexplain.diagnosis import Case, as_text, state_of_case
 from bleuexplain.diagnosis.case import read_case
 from bleuexplain.errors import InputError
 from bleuexplain.permalink import State
@@ -32,19 +32,19 @@ def payload_of(case: Case, schema: JsonObject) -> JsonObject:
 
 
 def _sentence(case: Case, properties: Mapping[str, Any]) -> JsonObject:
-    if "string" in properties["hypothesis"]["type"]:  # alone, or beside a list of tokens
-        return {
-            "hypothesis": _text(case.hypothesis),
-            "references": list(map(_text, case.references)),
-        }
+    taken = properties["hypothesis"]["type"]
+    if "string" in taken:
+        either = "array" in taken  # then tokens stay tokens: joined, they might be cut elsewhere
+        written = list if either else as_text
+        texts = [
+            each if isinstance(each, str) else written(each)
+            for each in (case.hypothesis, *case.references)
+        ]
+        return {"hypothesis": texts[0], "references": texts[1:]}
     return {
         "hypothesis": list(case.hypothesis_tokens),
         "references": [list(tokens) for tokens in case.reference_tokens],
     }
-
-
-def _text(given: str | tuple[str, ...]) -> str:
-    return given if isinstance(given, str) else " ".join(given)
 
 
 def _counts(case: Case) -> JsonObject:

@@ -25,6 +25,7 @@ _log = logging.getLogger(__name__)
 @asynccontextmanager
 async def lifespan(app: st.App) -> AsyncIterator[dict[str, object]]:
     """Load and build, before the first person comes, what all of them need."""
+    _keep_texts_out_of_the_log()
     _warm_up()
     # Streamlit runs a full collection after every rerun, and most of what it would
     # walk are modules that stay. With the file watcher on, modules come and go.
@@ -32,6 +33,19 @@ async def lifespan(app: st.App) -> AsyncIterator[dict[str, object]]:
         gc.collect()
         gc.freeze()
     yield {}
+
+
+def _keep_texts_out_of_the_log() -> None:
+    # A link holds what somebody typed, and uvicorn logs addresses whole.
+    logging.getLogger("uvicorn.access").addFilter(_without_query)
+
+
+def _without_query(record: logging.LogRecord) -> bool:
+    if isinstance(record.args, tuple):
+        record.args = tuple(
+            each.partition("?")[0] if isinstance(each, str) else each for each in record.args
+        )
+    return True
 
 
 def _warm_up() -> None:

@@ -6,6 +6,8 @@ import shlex
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from bleuexplain.visible import visible
+
 NOTE = (
     "The same numbers for programs: each tool has a version and a contract, and answers in JSON. "
     "Nothing about a call is kept."
@@ -198,7 +200,7 @@ _BREAK = re.compile(r",\n\s+")
 
 def error(code: str, message: str, path: str) -> str:
     """Say an error of a tool, with the place."""
-    where = f" (at {path})" if path else ""
+    where = f" (at {visible(path)})" if path else ""
     return f"{code}: {message}{where}"
 
 

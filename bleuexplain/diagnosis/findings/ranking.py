@@ -1,5 +1,7 @@
 """Everything that is the matter with a case, what costs most first."""
 
+from dataclasses import replace
+
 from bleuexplain.diagnosis.case import Case
 from bleuexplain.diagnosis.findings import (
     lengths,
@@ -42,7 +44,14 @@ def findings(case: Case) -> tuple[Finding, ...]:
     found += lengths.find(case)
     found += overlap.find(case, tuple(found))
     found += scale.find(case)
-    return tuple(sorted(found, key=_rank))
+    return tuple(sorted(map(_within_limits, found), key=_rank))
+
+
+def _within_limits(finding: Finding) -> Finding:
+    # A remedy that makes more tokens than are taken would be none.
+    if finding.mended is None or finding.mended.is_within_limits:
+        return finding
+    return replace(finding, mended=None)
 
 
 def _has_both(case: Case) -> bool:

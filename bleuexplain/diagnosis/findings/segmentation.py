@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bleuexplain.diagnosis.case import Case, Given
+from bleuexplain.diagnosis.case import Case, Given, as_text
 from bleuexplain.diagnosis.findings.finding import Finding, mending
 from bleuexplain.tokenizers import TOKENIZERS, Tokens
 
@@ -22,15 +22,6 @@ def find(case: Case) -> Iterator[Finding]:
     yield from _unsegmented(case)
     yield from _already_tokenized(case)
     yield from _punctuation(case)
-
-
-def as_text(given: Given) -> str:
-    """Return the text, or the tokens with spaces between them.
-
-    >>> as_text(("so", "it", "is"))
-    'so it is'
-    """
-    return given if isinstance(given, str) else " ".join(given)
 
 
 def has_lists(case: Case) -> bool:

@@ -5,8 +5,7 @@ from dataclasses import replace
 from math import isclose
 
 from bleuexplain.components import MAX_ORDER
-from bleuexplain.diagnosis import Case
-from bleuexplain.diagnosis.case import Given
+from bleuexplain.diagnosis import Case, as_text
 from bleuexplain.engines.evaluate import SAME, EngineScore, evaluate
 from bleuexplain.engines.reconcile import SAME_IN_SINGLE_PRECISION
 from bleuexplain.engines.rules import SCALES
@@ -94,7 +93,7 @@ def _of_other_texts(case: Case) -> Iterator[Candidate]:
 
 def _of_characters(case: Case, settings: Settings) -> Iterator[Candidate]:
     """Return what NLTK gives for strings, of which it takes each character for a token."""
-    texts = [_text(given) for given in (case.hypothesis, *case.references)]
+    texts = [as_text(given) for given in (case.hypothesis, *case.references)]
     if len("".join(texts)) > MOST_TOKENS:
         return
     sentence = Sentence(texts[0], tuple(texts[1:]), tuple(texts[0]), tuple(map(tuple, texts[1:])))
@@ -102,10 +101,6 @@ def _of_characters(case: Case, settings: Settings) -> Iterator[Candidate]:
         if profile.tool == "NLTK":
             score = evaluate(profile, sentence, settings.max_order, settings.epsilon)
             yield from _of_tool(score, Characters((key,)), 1)
-
-
-def _text(given: Given) -> str:
-    return given if isinstance(given, str) else " ".join(given)
 
 
 def _parts(case: Case) -> Iterator[Candidate]:

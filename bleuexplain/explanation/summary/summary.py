@@ -44,7 +44,7 @@ def summary(explanation: Explanation, told: Told | None = None) -> tuple[Block, 
 
 def _told(number: float | None) -> Told | None:
     try:
-        return None if number is None else read_told(repr(number))
+        return None if number is None else read_told(repr(number).removesuffix(".0"))
     except InputError:  # no score is below 0
         return None
 
