@@ -70,3 +70,11 @@ def test_explain_and_why_read_the_same_tokens(hypothesis, references, settings):
         case = case_of(State(hypothesis, references, settings))
         assert case.hypothesis_tokens == inputs.hypothesis_tokens
         assert case.reference_tokens == inputs.reference_tokens
+
+
+def test_what_would_pass_the_limits_is_not_offered():
+    for words, is_offered in ((100, True), (1_500, False)):  # 15,000 characters, of 10,000
+        text = " ".join(["words"] * words)
+        case = case_of(State(f"{text} wordy", text))
+        assert any(each.value == "char" for each in what_ifs(case)) == is_offered
+        assert all(each.changed.is_within_limits for each in what_ifs(case))

@@ -291,3 +291,13 @@ def test_sacrebleu_keeps_no_text_of_the_user(name):
         kind.__call__.cache_clear()
     tokenize("a secret, kept by nobody", name)
     assert [kind.__call__.cache_info().currsize for kind in kinds] == [0] * len(kinds)
+
+
+@pytest.mark.parametrize("tokenizer", ["none", "13a", "intl", "char", "zh"])
+@given(
+    st.lists(st.sampled_from(["a", "7", ".", ",", "-", "\n", "茶", "’"]), min_size=2, max_size=9)
+)
+def test_many_spaces_cut_as_sacrebleu_cuts_them(tokenizer, pieces):
+    text = "   ".join(pieces)
+    expected = BLEU(tokenize=tokenizer).tokenizer(text.rstrip()).split()
+    assert list(split(text, tokenizer)) == expected

@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+from bleuexplain.diagnosis import case_of
 from bleuexplain.permalink import State
 from bleuexplain.tools import TOOLS, contract, execute
 from bleuexplain.tools.payloads import payload_of, state_of
@@ -131,11 +132,23 @@ def test_the_python_and_the_command_line_give_the_answer_on_the_page(tmp_path):
 
 def test_a_sentence_goes_to_explain_and_comes_back_as_it_was():
     state = State("It is, so.", "['a', 'b c']\nIt was so.")
-    from bleuexplain.diagnosis import case_of
-
     for tool in ("bleu-explain", "bleu-sentence-compute"):
         payload = payload_of(case_of(state), contract(tool, "1.0.0")["input_schema"])
         there = state_of(payload)
         assert case_of(there).components.matches == case_of(state).components.matches
     assert state_of({"matches": [1]}) is None
     assert state_of({"segments": [{"hypothesis": "a", "references": ["a"]}] * 2}) is None
+
+
+def test_tokens_stay_tokens_in_the_input_of_bleu_explain():
+    case = case_of(State("['New York', 'is']", "['New York', 'is', 'big']"))
+    payload = payload_of(case, contract("bleu-explain", "1.0.0")["input_schema"])
+    assert payload["hypothesis"] == ["New York", "is"]
+    answer = execute("bleu-explain", "1.0.0", payload)
+    assert answer["components"]["matches"] == list(case.components.matches)
+
+
+def test_a_text_that_spells_a_list_stays_a_text_on_its_way_to_explain():
+    payload = {"hypothesis": "['a', 'b']", "references": ["a b"], "max_order": 1}
+    answer = execute("bleu-explain", "1.0.0", payload)
+    assert case_of(state_of(payload)).bleu == answer["score"]["bleu"] == 0
