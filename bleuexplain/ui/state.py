@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import inf
+from time import monotonic
 
 import streamlit as st
 
@@ -17,7 +19,8 @@ from bleuexplain.wording import screen
 _PAGE = "_page"
 _DEFAULT = "_default"
 _JUST_COME = "_just_come"
-_BEING_DRAWN = "_being_drawn"
+_STANDS = "_stands"
+_DRAWN_WITHIN = 2.0  # seconds; seen to take one on a slow machine
 _CURRENT = "_current"
 _INPUTS = "_inputs"
 _COUNTED = "_counted"
@@ -35,12 +38,12 @@ def begin(page: str, default: State) -> None:
 
     At a change of page the address decides, as for somebody who follows a link: a
     value that it holds is taken, the others are those of the new page. What was
-    typed or chosen is in the address; only a page that was left before it was
-    drawn to its end may have taken the texts out again, and then all comes along
-    all the same.
+    typed or chosen is in the address; only a page that was left before it stood
+    may have taken a text out again, and then all comes along all the same.
     """
     kept = st.session_state
-    was_left_early, kept[_BEING_DRAWN] = kept.get(_BEING_DRAWN, False), True
+    was_left_early = monotonic() < kept.get(_STANDS, 0.0)
+    kept[_STANDS] = inf
     before, was = kept.get(_PAGE, page), kept.get(_DEFAULT, default)
     kept[_PAGE], kept[_DEFAULT] = page, default
     kept[_JUST_COME] = before != page
@@ -48,7 +51,8 @@ def begin(page: str, default: State) -> None:
         given = st.query_params.to_dict()
         wrong = permalink.problems(given, default)
         usable = {name: value for name, value in given.items() if name not in wrong}
-        touched = _touched(was) if was_left_early else {}
+        lost = was_left_early and not given.keys() >= _TEXTS
+        touched = _touched(was) if lost else {}
         arrived = permalink.state_of(touched | usable, default)
         kept[_CURRENT] = arrived
         if touched.keys() - given.keys():
@@ -60,8 +64,12 @@ def begin(page: str, default: State) -> None:
 
 
 def end() -> None:
-    """Note that the page is drawn to its end."""
-    st.session_state[_BEING_DRAWN] = False
+    """Note that the page is drawn to its end, and when the browser will have drawn it too.
+
+    Until then Streamlit's own menu takes what belongs to boxes that do not stand
+    yet out of the address.
+    """
+    st.session_state[_STANDS] = monotonic() + _DRAWN_WITHIN
 
 
 def _touched(default: State) -> dict[str, str]:
