@@ -6,12 +6,16 @@ from contextlib import asynccontextmanager
 
 from mcp.server.streamable_http_manager import StreamableHTTPSessionManager
 from mcp.server.transport_security import TransportSecuritySettings
+from starlette.requests import Request
 from starlette.routing import BaseRoute, Route
-from starlette.types import Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 
+from bleuexplain.errors import InputError
 from bleuexplain.http import MAX_BODY_BYTES, Room, shared_room
 from bleuexplain.http.answers import Refusal
+from bleuexplain.http.body import read_body
 from bleuexplain.mcp.server import build_server
+from bleuexplain.strict_json import read_json
 
 PATH = "/mcp"
 
@@ -54,10 +58,33 @@ class Door:
         """Answer one request (ASGI)."""
         if self._manager is None:
             raise RuntimeError("The lifespan of the MCP door is to be entered before a request.")
-        # GET and DELETE are about sessions.
-        posted = scope["method"] == "POST"
-        answered = self._manager.handle_request if posted else _only_post().response()
-        await answered(scope, receive, send)
+        try:
+            body = await self._body(Request(scope, receive))
+        except Refusal as refusal:
+            await refusal.response()(scope, receive, send)
+            return
+        await self._manager.handle_request(scope, _again(body, receive), send)
+
+    async def _body(self, request: Request) -> bytes:
+        """Return the body, read and bounded as at the other door, before the SDK looks at it."""
+        if request.method != "POST":  # GET and DELETE are about sessions
+            raise _only_post()
+        body = await read_body(request, self._room.bounds.seconds)
+        try:
+            read_json(body)  # the SDK takes a name that stands twice, and NaN
+        except InputError as error:
+            raise Refusal.of(400, error) from None
+        return body
+
+
+def _again(body: bytes, receive: Receive) -> Receive:
+    """Return what gives a body that has been read once more, and then what comes after it."""
+    parts = iter([{"type": "http.request", "body": body, "more_body": False}])
+
+    async def again() -> Message:
+        return next(parts, None) or await receive()
+
+    return again
 
 
 def _only_post() -> Refusal:

@@ -1,5 +1,6 @@
 """Who may call the MCP door, how often it can be opened, and that the app stands without it."""
 
+import asyncio
 import subprocess
 import sys
 
@@ -84,3 +85,46 @@ def test_the_app_and_its_http_routes_stand_without_the_extra():
         text=True,
     )
     assert done.stdout.strip() == "['/v1']"
+
+
+LAX = {
+    "a name that stands twice": b'{"jsonrpc": "2.0", "id": 1, "id": 2, "method": "ping"}',
+    "a number that is none": b'{"jsonrpc": "2.0", "id": NaN, "method": "ping"}',
+    "no JSON": b"{",
+}
+
+
+@pytest.mark.parametrize("body", LAX.values(), ids=LAX)
+def test_json_is_read_as_strictly_as_at_the_other_doors(door, body):
+    headers = {**ACCEPT, "content-type": "application/json"}
+    with TestClient(door, base_url="http://localhost:1") as client:
+        response = client.post("/mcp/", content=body, headers=headers)
+    assert response.status_code == 400
+    assert response.json()["error"]["code"] == "invalid_input"
+
+
+# What comes of a body: nothing for ever, or the end of the connection.
+BROKEN = {"nothing": (asyncio.Event().wait, 408), "a broken line": (None, 400)}
+
+
+@pytest.mark.parametrize(("waits", "status"), BROKEN.values(), ids=BROKEN)
+def test_a_body_that_does_not_come_whole_is_given_up(waits, status):
+    async def answered():
+        messages = []
+
+        async def receive():
+            if waits:
+                await waits()
+            return {"type": "http.disconnect"}
+
+        async def send(message):
+            messages.append(message)
+
+        opened = Door(Room(Bounds(seconds=0.05)))
+        headers = [(b"content-type", b"application/json"), (b"host", b"localhost")]
+        scope = {"type": "http", "method": "POST", "path": "/mcp/", "headers": headers}
+        async with opened.lifespan():
+            await opened(scope, receive, send)
+        return messages
+
+    assert asyncio.run(answered())[0]["status"] == status
