@@ -35,6 +35,17 @@ def hundredfold(value: float) -> str:
     return f"{100 * value:.2f}"
 
 
+def signed(change: float) -> str:
+    """Write a change with its sign.
+
+    >>> signed(0.25), signed(-0.5), signed(0.0)
+    ('+0.2500', '−0.5000', '0')
+    """
+    if not change:
+        return "0"
+    return f"{'+' if change > 0 else '−'}{score(abs(change))}"
+
+
 def count(value: float) -> str:
     """Write a count exactly as it is: whole, or what smoothing put there.
 

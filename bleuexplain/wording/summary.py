@@ -6,7 +6,7 @@ from bleuexplain.tokenizers import Tokens
 from bleuexplain.wording import why_page
 from bleuexplain.wording.engines_page import group_label
 from bleuexplain.wording.labels import STATUS_SIGNS
-from bleuexplain.wording.numbers import plural, score
+from bleuexplain.wording.numbers import plural, score, signed
 
 LEGEND = (
     f"{STATUS_SIGNS['unmatched']} in no reference · {STATUS_SIGNS['clipped']} more often than in "
@@ -41,7 +41,7 @@ def edit(each: Edit, hypothesis: Tokens, bleu: float) -> list[str]:
     >>> edit(Edit("deletion", 0, None, bleu=0.75), ("a",), 0.5)
     ['Leave out “a”', '0.7500', '+0.2500']
     """
-    return [why_page.edit(each, hypothesis), score(each.bleu), why_page.signed(each.bleu - bleu)]
+    return [why_page.edit(each, hypothesis), score(each.bleu), signed(each.bleu - bleu)]
 
 
 def tools(group: Group) -> list[str]:

@@ -1,4 +1,4 @@
-"""What the Why page says: losses, findings, what-ifs, edits, and a pinned state."""
+"""What the Why page says: losses, findings, what-ifs and edits."""
 
 from collections.abc import Callable, Sequence
 
@@ -7,9 +7,16 @@ from bleuexplain.diagnosis import NOTES, BestEdits, Case, Edit, Finding, Losses,
 from bleuexplain.settings import Settings
 from bleuexplain.tokenizers import Tokens
 from bleuexplain.wording import labels
-from bleuexplain.wording.findings import changes
 from bleuexplain.wording.findings.titles import TITLES
-from bleuexplain.wording.numbers import fraction, indexed, listed, plural, precision_value, score
+from bleuexplain.wording.numbers import (
+    fraction,
+    indexed,
+    listed,
+    plural,
+    precision_value,
+    score,
+    signed,
+)
 
 NO_SCORE = "There is nothing to explain until the input above is mended."
 
@@ -49,16 +56,6 @@ EDITS_NOTE = (
     "translation is."
 )
 NO_EDITS = "No single edit with the references' words would raise this score."
-
-PIN_TITLE = "Compare with a pinned state"
-PIN_NOTE = "Pin inputs and settings as they are, change something, and see which factor moved."
-PIN = "Pin this state"
-PIN_ANEW = "Pin the present state instead"
-UNPIN = "Unpin"
-GO_BACK = "Go back to the pinned state"
-PIN_CAPTION = "Factor by factor"
-PIN_HEADER = ["", "pinned", "now", "change"]
-PIN_WRONG = "The pinned state of this link cannot be read, so nothing is pinned."
 
 CODE_TITLE = "The same explanation in Python"
 DOWNLOAD_EXPLANATION = "The whole explanation (JSON)"
@@ -172,17 +169,6 @@ def what_if_rows(found: Sequence[WhatIf]) -> list[list[str]]:
     return [[what_if(each), score(each.bleu), signed(each.gain)] for each in found]
 
 
-def signed(change: float) -> str:
-    """Write a change with its sign.
-
-    >>> signed(0.25), signed(-0.5), signed(0.0)
-    ('+0.2500', '−0.5000', '0')
-    """
-    if not change:
-        return "0"
-    return f"{'+' if change > 0 else '−'}{score(abs(change))}"
-
-
 def edit(each: Edit, hypothesis: Tokens) -> str:
     """Say an edit."""
     return _EDITS[each.kind](each, hypothesis)
@@ -215,60 +201,6 @@ def edits_tried(found: BestEdits) -> str:
     if found.left_out:
         return f"{tried} {plural(found.left_out, 'edit')} of this long text were left out."
     return tried
-
-
-def pin_difference(pinned: Settings, now: Settings, texts: Sequence[str]) -> str:
-    """Say what differs between the pinned state and the present one.
-
-    >>> pin_difference(Settings(), Settings(), ())
-    'The present state is the pinned one.'
-    """
-    settings = changes(pinned, now)
-    parts = [settings] if settings else []
-    if texts:
-        parts.append(f"another {listed(texts)}")
-    if not parts:
-        return "The present state is the pinned one."
-    sentence = listed(parts)
-    return f"Changed since: {sentence[0].lower()}{sentence[1:]}."
-
-
-def pin_rows(pinned: BleuScore, now: BleuScore) -> list[list[str]]:
-    """Return a row for each factor of the two scores."""
-    orders = max(pinned.counts.max_order, now.counts.max_order)
-    rows = [["BP", *_moved(pinned.brevity_penalty, now.brevity_penalty)]]
-    for order in range(1, orders + 1):
-        ours, theirs = (_precision(each, order) for each in (pinned, now))
-        values = (_precision_or_none(each, order) for each in (pinned, now))
-        rows.append([indexed("p", order), ours, theirs, _change(*values)])
-    used = [f"{each.orders_used} of {each.counts.max_order}" for each in (pinned, now)]
-    return [
-        *rows,
-        ["orders used", *used, ""],
-        ["geometric mean", *_moved(pinned.geometric_mean, now.geometric_mean)],
-        ["BLEU", *_moved(pinned.bleu, now.bleu)],
-    ]
-
-
-def _moved(before: float, after: float) -> list[str]:
-    return [score(before), score(after), signed(after - before)]
-
-
-def _precision(result: BleuScore, order: int) -> str:
-    if order > result.counts.max_order:
-        return "–"
-    precision = result.smoothed_precisions[order - 1]
-    return f"{fraction(precision)} = {precision_value(precision)}"
-
-
-def _precision_or_none(result: BleuScore, order: int) -> float | None:
-    if order > result.counts.max_order:
-        return None
-    return result.smoothed_precisions[order - 1].value
-
-
-def _change(before: float | None, after: float | None) -> str:
-    return "–" if before is None or after is None else signed(after - before)
 
 
 def code(hypothesis: object, references: object, settings: Settings) -> str:

@@ -9,6 +9,7 @@ from core import oracle
 
 from bleuexplain import explain, permalink
 from bleuexplain.permalink import State
+from bleuexplain.wording import pinned as pinned_words
 from bleuexplain.wording import why_page
 
 from .page import bleu, go_to, html, lines, open_page, problems
@@ -130,7 +131,7 @@ def test_an_edit_of_a_text_that_has_changed_meanwhile_is_not_made():
 def test_a_pin_holds_what_is_typed_at_the_click():
     page = open_page("why", **FEST)
     page.text_area(key="hyp").set_value("my own words")
-    page = button(page, why_page.PIN).click().run()
+    page = button(page, pinned_words.PIN).click().run()
     assert "The present state is the pinned one." in lines(page, "note")
 
 
@@ -144,17 +145,17 @@ def test_a_ninth_reference_stays_when_the_others_are_mended():
 def test_a_pinned_state_is_compared_factor_by_factor_and_gone_back_to():
     page = open_page("why", **LOST, smooth="method2")
     before = bleu(page)
-    page = button(page, why_page.PIN).click().run()
+    page = button(page, pinned_words.PIN).click().run()
     page = page.radio(key="smooth").set_value("none").run()
     page = page.toggle(key="eff").set_value(True).run()
     assert "Changed since: smoothing none and effective order on." in lines(page, "note")
-    last = table(page, why_page.PIN_CAPTION)[-1]
+    last = table(page, pinned_words.CAPTION)[-1]
     assert last[:3] == ["BLEU", before, "0.3679"]
-    page = button(page, why_page.GO_BACK).click().run()
+    page = button(page, pinned_words.GO_BACK).click().run()
     assert page.radio(key="smooth").value == "method2"
     assert "The present state is the pinned one." in lines(page, "note")
-    page = button(page, why_page.UNPIN).click().run()
-    assert [each.label for each in page.button][-1] == why_page.PIN
+    page = button(page, pinned_words.UNPIN).click().run()
+    assert [each.label for each in page.button][-1] == pinned_words.PIN
 
 
 def test_a_pin_comes_with_the_link_and_with_a_walk_to_another_page():

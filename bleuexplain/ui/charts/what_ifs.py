@@ -73,7 +73,7 @@ def draw(found: Sequence[WhatIf], present: float, key: str, on_select: Callable[
             # The number stands beyond the end of its bar, where there is room for it.
             "right": _is_right(each),
             "written": numbers.score(each.bleu),
-            "gain": why_page.signed(each.gain),
+            "gain": numbers.signed(each.gain),
         }
         for at, each in enumerate(found)
     ]

@@ -9,7 +9,7 @@ from bleuexplain.diagnosis import Case, case_of
 from bleuexplain.errors import InputError
 from bleuexplain.permalink import State
 from bleuexplain.ui import lines, state
-from bleuexplain.wording import why_page
+from bleuexplain.wording import pinned as pinned_words
 
 PIN = "pin"
 _KEPT = "_pin"
@@ -17,18 +17,18 @@ _KEPT = "_pin"
 
 def draw(case: Case) -> None:
     """Draw the buttons, and the comparison where something is pinned."""
-    lines.section(why_page.PIN_TITLE, why_page.PIN_NOTE)
+    lines.section(pinned_words.TITLE, pinned_words.NOTE)
     text = _pinned()
     pinned = _read(text) if text else None
     with st.container(horizontal=True, gap="small"):
-        label = why_page.PIN_ANEW if pinned else why_page.PIN
+        label = pinned_words.PIN_ANEW if pinned else pinned_words.PIN
         st.button(label, key="pin_this", on_click=_pin_this)
         if pinned:
             there = pinned[0]
-            st.button(why_page.UNPIN, key="unpin", on_click=_pin, args=("",))
-            st.button(why_page.GO_BACK, key="to_pin", on_click=state.step_to, args=(there,))
+            st.button(pinned_words.UNPIN, key="unpin", on_click=_pin, args=("",))
+            st.button(pinned_words.GO_BACK, key="to_pin", on_click=state.step_to, args=(there,))
     if text and not pinned:
-        lines.problem(why_page.PIN_WRONG)
+        lines.problem(pinned_words.WRONG)
     if pinned:
         _compare(*pinned, case)
 
@@ -46,9 +46,9 @@ def _compare(pinned: State, before: Case, now: Case) -> None:
         "references": pinned.references != present.references,
     }
     texts = [name for name, is_changed in changed.items() if is_changed]
-    lines.note(why_page.pin_difference(pinned.settings, present.settings, texts))
-    rows = why_page.pin_rows(before.score, now.score)
-    lines.table(why_page.PIN_CAPTION, why_page.PIN_HEADER, rows)
+    lines.note(pinned_words.difference(pinned.settings, present.settings, texts))
+    rows = pinned_words.rows(before.score, now.score)
+    lines.table(pinned_words.CAPTION, pinned_words.HEADER, rows)
 
 
 def _pinned() -> str:
