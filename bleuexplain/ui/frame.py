@@ -11,7 +11,7 @@ from bleuexplain.wording import screen
 
 
 def _sentence_aside() -> Opening:
-    return Opening(place=st.expander(screen.SENTENCE_OF_THE_OTHER_PAGES))
+    return Opening(folded_under=screen.SENTENCE_OF_THE_OTHER_PAGES)
 
 
 # What a page draws above the inputs, and where it puts them; the others just have them on top.
@@ -38,10 +38,17 @@ def draw_menu(offered: list[st.Page]) -> None:
 
 
 def draw(page: str) -> None:
-    """Draw heading and inputs of the page with this name in the address."""
+    """Draw heading and inputs of the page with this name in the address.
+
+    The inputs are the same child of the page everywhere: where the browser meets
+    them elsewhere it keeps the old boxes until the run ends, and taking those away
+    it forgets that the new ones belong to the address.
+    """
     _, heading = screen.PAGES[page]
     st.title(heading)
-    opening = _OPENINGS.get(page, Opening)()
+    with st.container(key="opening"):
+        opening = _OPENINGS.get(page, Opening)()
     state.begin(page, opening.default)
-    with opening.place:
+    folded = opening.folded_under
+    with st.expander(folded) if folded else st.container():
         inputs.draw(opening.examples)

@@ -43,7 +43,7 @@ def begin() -> Opening:
     prediction.offer(lesson)  # above the sentence that they change, so that the eye is there
     default = lesson_state.default(number)
     if lesson is CORPUS_LESSON:
-        return Opening(default, st.expander(words.NOT_THESE), examples=())
+        return Opening(default, words.NOT_THESE, examples=())
     return Opening(default, examples=())
 
 
