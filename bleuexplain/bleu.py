@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import exp, log
 from typing import Any
 
-from bleuexplain.components import Counts, sentence_components
+from bleuexplain.components import Counts, sentence_components, whole_number
 from bleuexplain.errors import InputError
 from bleuexplain.notebook import score_html
 from bleuexplain.smoothing import DEFAULT_EPSILON, Integers, Numbers, smooth
@@ -159,11 +159,16 @@ def compute_bleu(
     >>> compute_bleu([2, 1, 0, 0], [2, 1, 0, 0], 2, 2, effective_order=True).bleu
     1.0
 
-    Raises ``InputError`` for lengths of the lists that differ, a match above
-    its total, or a smoothing that is not offered. Source: Papineni et al. 2002,
-    section 2.3; contract bleu-smoothing-compute 1.0.0.
+    Raises ``InputError`` for a count that is no integer, lengths of the lists that
+    differ, a match above its total, or a smoothing that is not offered. Source:
+    Papineni et al. 2002, section 2.3; contract bleu-smoothing-compute 1.0.0.
     """
-    counts = Counts(tuple(matches), tuple(totals), candidate_length, reference_length)
+    counts = Counts(
+        _whole_numbers(matches, "matches"),
+        _whole_numbers(totals, "totals"),
+        whole_number(candidate_length, "candidate_length"),
+        whole_number(reference_length, "reference_length"),
+    )
     _check_counts(counts)
     return score(counts, smoothing=smoothing, epsilon=epsilon, effective_order=effective_order)
 
@@ -230,6 +235,11 @@ def _geometric_mean(matches: Numbers, totals: Numbers) -> float:
     except (ValueError, ZeroDivisionError):  # ln 0, or no n-grams to match
         return 0.0
     return exp(logarithms / len(matches))
+
+
+def _whole_numbers(counts: Integers, name: str) -> tuple[int, ...]:
+    named = f"Each of {name}"
+    return tuple([whole_number(each, named, f"/{name}/{at}") for at, each in enumerate(counts)])
 
 
 def _check_counts(counts: Counts) -> None:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from operator import index
 from typing import Any, TypeVar
 
 from bleuexplain.errors import InputError
@@ -188,13 +189,10 @@ def sentence_components(
     (3, 3)
 
     Raises ``InputError`` for a string in place of a list of tokens, no
-    reference, or a ``max_order`` outside 1 to 8. Source: Papineni et al. 2002,
-    section 2.1; contract bleu-sentence-components 1.0.0.
+    reference, or a ``max_order`` that is no integer from 1 to 8. Source: Papineni
+    et al. 2002, section 2.1; contract bleu-sentence-components 1.0.0.
     """
-    if not 1 <= max_order <= MAX_ORDER:
-        raise InputError(
-            "invalid_input", f"max_order goes from 1 to {MAX_ORDER}, got {max_order}.", "/max_order"
-        )
+    max_order = _checked_order(max_order)
     if isinstance(references, str) or not references:
         raise InputError(
             "invalid_input", "BLEU needs a list of one or more references.", "/references"
@@ -211,6 +209,37 @@ def sentence_components(
         tokens,
         reference_tokens,
     )
+
+
+def whole_number(value: object, name: str, path: str = "") -> int:
+    """Return an integer of any kind, such as NumPy's, as one of Python's own.
+
+    >>> whole_number(4.0, "max_order")
+    Traceback (most recent call last):
+    bleuexplain.errors.InputError: max_order is a whole number, got a value of type float.
+
+    Raises ``InputError`` for anything else: for ``True`` too, which Python takes for 1.
+    """
+    if not isinstance(value, bool):
+        try:
+            return index(value)  # type: ignore[arg-type]  # what it refuses is refused here
+        except TypeError:
+            pass
+    sentence = f"{name} is a whole number, got a value of type {type(value).__name__}."
+    raise InputError("invalid_input", sentence, path or f"/{name}")
+
+
+def _checked_order(max_order: object) -> int:
+    order = whole_number(max_order, "max_order")
+    if not 1 <= order <= MAX_ORDER:
+        # Python writes no number of more than 4,300 digits, and nobody reads one of 40.
+        got = str(order) if abs(order) < _READABLE else "one of over 40 digits"
+        sentence = f"max_order goes from 1 to {MAX_ORDER}, got {got}."
+        raise InputError("invalid_input", sentence, "/max_order")
+    return order
+
+
+_READABLE = 10**40
 
 
 def _not_tokenized(hypothesis: Sequence[str], references: Sequence[Sequence[str]]) -> InputError:

@@ -25,8 +25,7 @@ def check_tokens(hypothesis: Sequence[str], references: Sequence[Sequence[str]])
     Traceback (most recent call last):
     bleuexplain.errors.InputError: There are 9 references; at most 8 are taken.
     """
-    if len(references) > MAX_REFERENCES:
-        raise _exceeded(f"There are {len(references):,} references", MAX_REFERENCES, "/references")
+    check_references(len(references))
     total_tokens = len(hypothesis) + sum(map(len, references))
     if total_tokens > MAX_TOTAL_TOKENS:
         raise _exceeded(f"There are {total_tokens:,} tokens in all", MAX_TOTAL_TOKENS)
@@ -35,6 +34,15 @@ def check_tokens(hypothesis: Sequence[str], references: Sequence[Sequence[str]])
         total_bytes += _checked_bytes(reference, f"/references/{index}")
     if total_bytes > MAX_TOTAL_TOKEN_BYTES:
         raise _exceeded(f"The tokens have {total_bytes:,} bytes in all", MAX_TOTAL_TOKEN_BYTES)
+
+
+def check_references(number: int) -> None:
+    """Raise ``InputError`` for more references than the contract bleu-sentence-components takes.
+
+    >>> check_references(8)
+    """
+    if number > MAX_REFERENCES:
+        raise _exceeded(f"There are {number:,} references", MAX_REFERENCES, "/references")
 
 
 def _checked_bytes(tokens: Sequence[str], path: str) -> int:

@@ -14,8 +14,8 @@ from bleuexplain.tools import ToolError, execute
 
 _COMPONENTS = ("bleu-sentence-components", "1.0.0")
 _TEXTS = ("hyp", "ref")
-TEXT_BOXES = ("pairs", "line", "segments")
-BOXES_OF_ONE_LINE = ("told",)
+TEXT_BOXES = ("pairs", "line", "segments", "input")
+BOXES_OF_ONE_LINE = ("told", "tool")
 _OF_PAGES = (*TEXT_BOXES, *BOXES_OF_ONE_LINE, "matches", "totals", "c", "r")
 _SMOOTHING = ("bleu-smoothing-compute", "1.0.0")
 
@@ -71,6 +71,8 @@ def read(raw: bytes) -> Opened:
         name: value.encode("utf-8", "replace").decode("utf-8") for name, value in parameters.items()
     }
     others = {name: text for name, text in texts.items() if name in _OF_PAGES}
+    if "tool" not in others:
+        others.pop("input", None)  # files were once written without the tool that it is for
     return Opened(state_of(texts), others)
 
 

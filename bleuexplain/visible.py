@@ -1,5 +1,6 @@
 """Text that shows as it is: unseen characters by number, quotations that turn nothing around."""
 
+import json
 import re
 import unicodedata
 
@@ -28,6 +29,28 @@ def visible(text: str) -> str:
     if text.isprintable():
         return text
     return "".join(map(_seen, text))
+
+
+def visible_json(written: str) -> str:
+    r"""Return JSON, written on one line, in which every unseen character is an escape.
+
+    It is the same value to a program, which may need it to the character, as a
+    pointer; a person who reads it is shown what is there.
+
+    >>> print(visible_json('{"path": "/a\u202eb"}'))
+    {"path": "/a\u202eb"}
+
+    Halves of characters stay, which some readers of JSON refuse. Source: RFC 8259, section 7.
+    """
+    if written.isprintable():
+        return written
+    return "".join(map(_escaped, written))
+
+
+def _escaped(character: str) -> str:
+    if _seen(character) == character or unicodedata.category(character) == "Cs":
+        return character
+    return json.dumps(character)[1:-1].replace("\x7f", "\\u007f")  # which json.dumps leaves
 
 
 def quotations_apart(text: str) -> str:

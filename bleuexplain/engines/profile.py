@@ -4,7 +4,13 @@ from dataclasses import dataclass
 from typing import Literal
 
 TokenizerName = Literal[
-    "given", "given, never empty", "given, joined", "white space", "ASCII white space", "13a"
+    "given",
+    "given, never empty",
+    "given, joined",
+    "white space",
+    "ASCII white space",
+    "13a",
+    "13a, Unicode white space",
 ]
 CaseRule = Literal["as given", "ASCII letters lowered"]
 LengthRule = Literal["closest", "closest, first listed", "shortest", "average"]

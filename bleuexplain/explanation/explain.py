@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bleuexplain.components import whole_number
 from bleuexplain.diagnosis import (
     Case,
     as_text,
@@ -16,7 +17,7 @@ from bleuexplain.engines import EngineScore, Sentence, evaluate_all
 from bleuexplain.errors import InputError
 from bleuexplain.explanation.explanation import Explanation, reports
 from bleuexplain.explanation.given import check, read_given
-from bleuexplain.explanation.values import read_number, require_int, require_name, require_switch
+from bleuexplain.explanation.values import read_number, require_name, require_switch
 from bleuexplain.settings import Settings
 from bleuexplain.smoothing import DEFAULT_EPSILON, smooth
 from bleuexplain.tokenizers import require_tokenizer
@@ -57,7 +58,7 @@ def explain(
     """
     told = read_number(told, "told")
     epsilon = read_number(epsilon, "epsilon")
-    require_int(max_order, "max_order")
+    max_order = whole_number(max_order, "max_order")
     require_switch(lowercase, "lowercase")
     require_switch(effective_order, "effective_order")
     require_name(tokenizer, "tokenizer")

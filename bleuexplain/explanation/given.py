@@ -7,7 +7,14 @@ from typing import Any, TypeGuard
 
 from bleuexplain.diagnosis import Given
 from bleuexplain.errors import InputError
-from bleuexplain.limits import MAX_REFERENCES, MAX_TOTAL_TOKENS, check_tokens
+from bleuexplain.limits import (
+    MAX_REFERENCES,
+    MAX_TOKEN_BYTES,
+    MAX_TOTAL_TOKEN_BYTES,
+    MAX_TOTAL_TOKENS,
+    check_references,
+    check_tokens,
+)
 from bleuexplain.tokenizers import Tokens
 
 _HYPOTHESIS = "A hypothesis is a text or a list of tokens"
@@ -34,7 +41,8 @@ def read_given(hypothesis: object, references: object) -> ReadGiven:
     is missing and is left out. Raises ``InputError`` for anything else than
     strings and lists of strings, and for the lists of several segments.
     """
-    ours, theirs = _opened(hypothesis), _opened(references)
+    ours = _Opening("/hypothesis").open(hypothesis)
+    theirs = _Opening("/references").open(references)
     if isinstance(theirs, str):
         read, slip = _hypothesis(ours)
         return ReadGiven(read, (str(theirs),), slip or "a string")
@@ -51,7 +59,14 @@ def read_given(hypothesis: object, references: object) -> ReadGiven:
         return ReadGiven(read, ("".join(map(str, others)),), slip or "a string")
     others, too_deep = _references(others)
     given = [_given(each, f"/references/{at}", _REFERENCE) for at, each in enumerate(others)]
+    _check_number(given)
     return ReadGiven(read, tuple(given), slip or too_deep)
+
+
+def _check_number(references: Sequence[Given]) -> None:
+    # Before any is cut into tokens, which takes long of many; only words may be one flat list.
+    if not all(_is_short_word(each) for each in references if isinstance(each, str)):
+        check_references(len(references))
 
 
 def check(hypothesis: Tokens, references: Sequence[Tokens]) -> None:
@@ -66,19 +81,37 @@ def check(hypothesis: Tokens, references: Sequence[Tokens]) -> None:
 
 
 _DEEPEST = 4  # the lists of references, segments, tokens, and one too many
+_MOST_ITEMS = MAX_TOTAL_TOKEN_BYTES + MAX_TOTAL_TOKENS  # the letters of the longest text, spaced
 
 
-def _opened(value: object, depth: int = _DEEPEST) -> object:
-    """Return what can be gone through as lists of lists; anything else as it is."""
-    if isinstance(value, str | bytes | Mapping | Set) or not isinstance(value, Iterable):
-        return value
-    # What has no length may have no end.
-    most = None if isinstance(value, Sized) else MAX_TOTAL_TOKENS + 1
-    try:
-        items = list(islice(value, most))
-    except TypeError:  # an array without a dimension
-        return value
-    return [_opened(each, depth - 1) for each in items] if depth else items
+class _Opening:
+    """Goes through lists of lists of any kind, and no further than a sentence may be long.
+
+    What has no length may have no end; and what has one may hold itself, or stand
+    for more than any memory takes.
+    """
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+        self._left = _MOST_ITEMS
+
+    def open(self, value: object, depth: int = _DEEPEST) -> object:
+        """Return what can be gone through as lists of lists; anything else as it is."""
+        if isinstance(value, str | bytes | Mapping | Set) or not isinstance(value, Iterable):
+            return value
+        most = self._left + 1 if isinstance(value, Sized) else MAX_TOTAL_TOKENS + 1
+        try:
+            items = list(islice(value, most))
+        except TypeError:  # an array without a dimension
+            return value
+        self._left -= len(items)
+        if self._left < 0:
+            message = (
+                f"There are more than {_MOST_ITEMS:,} items here; at most {MAX_TOTAL_TOKENS:,} "
+                "tokens are taken in all."
+            )
+            raise InputError("limit_exceeded", message, self._path)
+        return [self.open(each, depth - 1) for each in items] if depth else items
 
 
 def _hypothesis(value: object) -> tuple[Given, str]:
@@ -117,6 +150,10 @@ def _is_taken_apart(hypothesis: Given, references: Sequence[object]) -> bool:
 
 def _is_word(value: object) -> bool:
     return isinstance(value, str) and len(value.split()) <= 1
+
+
+def _is_short_word(text: str) -> bool:
+    return len(text) <= MAX_TOKEN_BYTES and _is_word(text)
 
 
 def _is_list(value: object) -> TypeGuard[list[Any]]:

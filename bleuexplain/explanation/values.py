@@ -26,20 +26,6 @@ def read_number(value: object, name: str) -> float | None:
     return number
 
 
-def require_int(value: object, name: str) -> None:
-    """Raise ``InputError`` for what is no whole number.
-
-    >>> require_int(4.0, "max_order")
-    Traceback (most recent call last):
-    bleuexplain.errors.InputError: max_order is a whole number, got a value of type float.
-    """
-    if not isinstance(value, int) or isinstance(value, bool):
-        kind = type(value).__name__
-        raise InputError(
-            "invalid_input", f"{name} is a whole number, got a value of type {kind}.", f"/{name}"
-        )
-
-
 def require_switch(value: object, name: str) -> None:
     """Raise ``InputError`` for what is neither true nor false.
 

@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from bleuexplain.errors import InputError
 from bleuexplain.tools.schema import JsonObject
+from bleuexplain.visible import visible_json
 
 # What is answered is never to be taken for a page or a script.
 _HEADERS = {"X-Content-Type-Options": "nosniff"}
@@ -35,8 +36,8 @@ class Refusal(Exception):  # noqa: N818 - it says what it is
         return cls(status, error.code, error.message, error.path)
 
     def response(self) -> Response:
-        """Return it as the server sends it."""
-        return answer({"error": self.error}, self.status, self.headers)
+        """Return it as the server sends it: what it quotes turns no terminal around."""
+        return _response(visible_json(_written({"error": self.error})), self.status, self.headers)
 
 
 def answer(
@@ -47,7 +48,14 @@ def answer(
     >>> answer({"result": {"bleu": 0.5}}).body
     b'{"result":{"bleu":0.5}}'
     """
-    text = json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+    return _response(_written(value), status, headers)
+
+
+def _written(value: JsonObject) -> str:
+    return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+
+
+def _response(text: str, status: int, headers: Mapping[str, str]) -> Response:
     # Half a surrogate pair, which an address can hold, is told by a question mark.
     body = text.encode("utf-8", "replace")
     return Response(body, status, {**_HEADERS, **headers}, media_type="application/json")

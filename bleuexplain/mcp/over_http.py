@@ -1,11 +1,10 @@
 """MCP over streamable HTTP, at /mcp and /mcp/ of the app."""
 
 import os
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from mcp.server.streamable_http_manager import StreamableHTTPSessionManager
-from mcp.server.transport_security import TransportSecuritySettings
 from starlette.requests import Request
 from starlette.routing import BaseRoute, Route
 from starlette.types import Message, Receive, Scope, Send
@@ -14,12 +13,11 @@ from bleuexplain.errors import InputError
 from bleuexplain.http import MAX_BODY_BYTES, Room, shared_room
 from bleuexplain.http.answers import Refusal
 from bleuexplain.http.body import read_body
+from bleuexplain.mcp.callers import Callers
 from bleuexplain.mcp.server import build_server
 from bleuexplain.strict_json import read_json
 
 PATH = "/mcp"
-
-_LOCAL_HOSTS = ("localhost", "127.0.0.1", "[::1]")
 
 
 class Door:
@@ -31,6 +29,7 @@ class Door:
 
     def __init__(self, room: Room | None = None) -> None:
         self._room = room or shared_room()
+        self._callers = Callers({})
         self._manager: StreamableHTTPSessionManager | None = None
 
     def routes(self) -> list[BaseRoute]:
@@ -40,11 +39,11 @@ class Door:
     @asynccontextmanager
     async def lifespan(self) -> AsyncIterator[None]:
         """Answer requests for as long as this lasts; it may be entered again later."""
+        self._callers = Callers(os.environ)
         manager = StreamableHTTPSessionManager(
             build_server(self._room),
             json_response=True,
             stateless=True,
-            security_settings=security(os.environ),
             max_request_body_size=MAX_BODY_BYTES,
         )
         async with manager.run():
@@ -67,6 +66,7 @@ class Door:
 
     async def _body(self, request: Request) -> bytes:
         """Return the body, read and bounded as at the other door, before the SDK looks at it."""
+        self._callers.check(request.headers)
         if request.method != "POST":  # GET and DELETE are about sessions
             raise _only_post()
         body = await read_body(request, self._room.bounds.seconds)
@@ -90,24 +90,3 @@ def _again(body: bytes, receive: Receive) -> Receive:
 def _only_post() -> Refusal:
     sentence = "MCP is answered by POST alone here: no session and no stream is kept."
     return Refusal(405, "method_not_allowed", sentence, headers={"Allow": "POST"})
-
-
-def security(environment: Mapping[str, str]) -> TransportSecuritySettings:
-    """Return which hosts the app may be called by: local ones, and those the environment adds.
-
-    A page elsewhere cannot then reach a server on the reader's own machine through a
-    name of its own (DNS rebinding).
-
-    >>> "tools.example.org" in security(
-    ...     {"BLEUEXPLAIN_MCP_HOSTS": "tools.example.org, example.org"}
-    ... ).allowed_hosts
-    True
-    """
-    added = environment.get("BLEUEXPLAIN_MCP_HOSTS", "").split(",")
-    names = [*_LOCAL_HOSTS, *(name.strip() for name in added if name.strip())]
-    hosts = [host for name in names for host in (name, f"{name}:*")]
-    return TransportSecuritySettings(
-        enable_dns_rebinding_protection=True,
-        allowed_hosts=hosts,
-        allowed_origins=[f"{scheme}://{host}" for host in hosts for scheme in ("http", "https")],
-    )

@@ -25,6 +25,7 @@ from bleuexplain.errors import InputError
 from bleuexplain.http import Busy, Room, TooSlow
 from bleuexplain.tools import TOOLS, contract, execute
 from bleuexplain.tools.schema import JsonObject, check
+from bleuexplain.visible import visible_json
 
 EXECUTE = "execute"
 
@@ -127,8 +128,8 @@ def _execute(arguments: Arguments) -> JsonObject:
 
 
 def _refused(code: str, message: str, path: str = "") -> CallToolResult:
-    told = {"error": {"code": code, "message": message, "path": path}}
-    return CallToolResult(content=[_text(told)], is_error=True)
+    told = _text({"error": {"code": code, "message": message, "path": path}})
+    return CallToolResult(content=[TextContent(text=visible_json(told.text))], is_error=True)
 
 
 def _text(value: JsonObject) -> TextContent:

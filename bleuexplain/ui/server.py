@@ -26,6 +26,7 @@ _log = logging.getLogger(__name__)
 async def lifespan(app: st.App) -> AsyncIterator[dict[str, object]]:
     """Load and build, before the first person comes, what all of them need."""
     _keep_texts_out_of_the_log()
+    _log_once()
     _warm_up()
     # Streamlit runs a full collection after every rerun, and most of what it would
     # walk are modules that stay. With the file watcher on, modules come and go.
@@ -38,6 +39,16 @@ async def lifespan(app: st.App) -> AsyncIterator[dict[str, object]]:
 def _keep_texts_out_of_the_log() -> None:
     # A link holds what somebody typed, and uvicorn logs addresses whole.
     logging.getLogger("uvicorn.access").addFilter(_without_query)
+
+
+def _log_once() -> None:
+    # Importing Streamlit gives uvicorn's loggers a handler more. Under `uvicorn app:app`, where
+    # they have one of their own, each line would be printed twice.
+    for name in ("uvicorn", "uvicorn.access"):
+        logger = logging.getLogger(name)
+        added = getattr(logger, "streamlit_console_handler", None)
+        if added and len(logger.handlers) > 1:
+            logger.removeHandler(added)
 
 
 def _without_query(record: logging.LogRecord) -> bool:

@@ -63,7 +63,7 @@ def mend_address(others: tuple[str, ...]) -> bool:
 
 
 _DEFAULTS = "_text_defaults"
-_PUTS = {name: f"_{name}_put" for name in ("hyp", "ref", "input", *saved.TEXT_BOXES)}
+_PUTS = {name: f"_{name}_put" for name in ("hyp", "ref", *saved.TEXT_BOXES)}
 # A character takes at most 12 bytes in an address.
 _MAY_BE_LOST = 512 * 1024 // 12
 _NOTHING = "address"
@@ -74,8 +74,13 @@ def typed() -> dict[str, str]:
     kept = st.session_state
     defaults: dict[str, str] = kept.get(_DEFAULTS, {})
     drawn = {name: kept[name] for name, text in defaults.items() if kept.get(name, text) != text}
-    waiting = {name: kept[key] for name, key in _PUTS.items() if key in kept}
-    return drawn | waiting
+    return drawn | waiting()
+
+
+def waiting() -> dict[str, str]:
+    """Return the texts that were put into boxes which have not been drawn since."""
+    kept = st.session_state
+    return {name: kept[key] for name, key in _PUTS.items() if key in kept}
 
 
 def is_unlinked(name: str) -> bool:

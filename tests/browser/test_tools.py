@@ -55,6 +55,29 @@ def test_another_tool_is_chosen_in_the_address_and_by_hand(visit):
     expect(lines(page, "problem")).to_have_count(0)
 
 
+def choose_tool(page, name):
+    page.get_by_role("combobox", name="Tool").click()
+    page.get_by_role("option", name=name, exact=True).click()
+    settled(page)
+
+
+def test_each_choice_of_a_tool_is_one_step_back_to_the_tool_before_and_its_input(visit):
+    page = visit(link("/tools"))
+    text = json.dumps(TURN)
+    type_into(page, "Input, as JSON", text)
+    expect_place(page, "/tools", input=text)
+    choose_tool(page, "chrf-compute")
+    expect(code(page, '"name": "chrF2"')).to_be_visible()
+    expect_place(page, "/tools", tool="chrf-compute")
+    page.go_back()
+    expect(box(page, "Input, as JSON")).to_have_value(text)
+    expect(code(page, '"matches": [2, 1, 0, 0]')).to_be_visible()
+    expect(lines(page, "problem")).to_have_count(0)
+    page.go_forward()
+    expect(code(page, '"name": "chrF2"')).to_be_visible()
+    expect(lines(page, "problem")).to_have_count(0)
+
+
 def test_the_curl_on_the_page_gives_the_answer_on_the_page(visit, server):
     page = visit(link("/tools"))
     curl = code(page, "curl -s").inner_text()

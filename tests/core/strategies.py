@@ -4,6 +4,8 @@ import pytest
 from hypothesis import strategies as st
 
 from bleuexplain import Counts
+from bleuexplain.limits import MAX_COUNT_VALUE
+from bleuexplain.typed_counts import TypedCounts
 
 # With four letters a random pair shares bigrams and longer; random text hardly ever does.
 texts = st.lists(st.sampled_from("abcd"), max_size=20)
@@ -43,3 +45,16 @@ def counts_of(found):
 def near(expected):
     """Equal to 1e-12 relative, since logarithms differ by an ulp between C libraries."""
     return pytest.approx(float(expected), rel=1e-12, abs=1e-290)
+
+
+# what a person can type, or a link can hold; a lone surrogate can be in neither, and breaks nothing
+_cells = st.one_of(st.text(max_size=40), st.integers(-5, 2 * MAX_COUNT_VALUE).map(str))
+typed_counts = st.integers(1, 8).flatmap(
+    lambda orders: st.builds(
+        TypedCounts,
+        st.lists(_cells, min_size=orders, max_size=orders).map(tuple),
+        st.lists(_cells, min_size=orders, max_size=orders).map(tuple),
+        _cells,
+        _cells,
+    )
+)

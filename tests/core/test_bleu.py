@@ -1,8 +1,10 @@
 """Counts and lengths to brevity penalty, orders used and BLEU."""
 
+import json
 import math
 from dataclasses import FrozenInstanceError
 
+import numpy as np
 import pytest
 
 from bleuexplain import Counts, InputError, Precision, brevity_penalty, compute_bleu
@@ -179,6 +181,12 @@ def test_a_score_keeps_all_that_made_it():
     assert found.smoothed_precisions == (Precision(2, 3), Precision(0.5, 2))
 
 
+def test_counts_of_numpy_are_kept_as_python_s_own_and_can_be_written():
+    found = compute_bleu(np.array([2, 0]), np.array([3, 2]), np.int64(3), np.uint8(4))
+    assert found == compute_bleu([2, 0], [3, 2], 3, 4)
+    assert json.loads(json.dumps(found.to_dict()))["totals"] == [3, 2]
+
+
 def test_a_precision_is_never_reduced():
     precision = Precision(2, 4)
     assert (precision.match, precision.total, precision.value) == (2, 4, 0.5)
@@ -216,6 +224,21 @@ REFUSALS = {
         ([0, 0, 1], [3, 2, 1], 3, 3),
         "/matches/2",
         "Order 3 has 1 matches although order 1 has none.",
+    ),
+    "no whole match": (
+        ([2, 1.5], [3, 2], 3, 3),
+        "/matches/1",
+        "Each of matches is a whole number, got a value of type float.",
+    ),
+    "a truth value as a total": (
+        ([1], [True], 1, 1),
+        "/totals/0",
+        "Each of totals is a whole number, got a value of type bool.",
+    ),
+    "a length as text": (
+        ([1], [1], 1, "1"),
+        "/reference_length",
+        "reference_length is a whole number, got a value of type str.",
     ),
     "a candidate length below 0": (
         ([1], [1], -1, 1),

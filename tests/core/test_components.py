@@ -1,5 +1,6 @@
 """Tokens to clipped matches, totals, lengths and the clipping table."""
 
+import numpy as np
 import pytest
 
 from bleuexplain import Counts, InputError, NgramCount, sentence_components
@@ -115,6 +116,19 @@ def test_a_token_may_hold_white_space():
     assert found.candidate_length == 2
 
 
+class Four:
+    def __index__(self):
+        return 4
+
+
+@pytest.mark.parametrize(
+    "order", [np.int64(4), np.uint8(4), Four()], ids=lambda order: type(order).__name__
+)
+def test_max_order_is_an_integer_of_any_kind(order):
+    found = sentence_components(["a"], [["a"]], max_order=order)
+    assert found == sentence_components(["a"], [["a"]], max_order=4)
+
+
 def test_max_order_omitted_means_four():
     assert sentence_components(["a"], [["a"]]).max_order == 4
 
@@ -206,6 +220,21 @@ REFUSALS = {
         "/max_order",
         "max_order goes from 1 to 8, got 9.",
     ),
+    "max_order of more digits than Python writes": (
+        (["a"], [["a"]]),
+        {"max_order": 10**5_000},
+        "/max_order",
+        "max_order goes from 1 to 8, got one of over 40 digits.",
+    ),
+    **{
+        f"max_order as {value!r}": (
+            (["a"], [["a"]]),
+            {"max_order": value},
+            "/max_order",
+            f"max_order is a whole number, got a value of type {kind}.",
+        )
+        for value, kind in [(True, "bool"), (np.True_, "bool"), (2.0, "float"), ("2", "str")]
+    },
 }
 
 

@@ -176,6 +176,34 @@ def test_bleuscore_gives_the_same_number(key):
         assert math.isclose(ours.bleu, theirs, rel_tol=1e-12), (texts, max_order)
 
 
+UNUSUAL_SPACES = [
+    *("\x1c", "\x1d", "\x1e", "\x1f", "\ufdd0", "\ufdd4", "\x85", "\u2028", "\u200b", "\u3000"),
+    *("-", "\n", "-\n", "\t", " ", "a", "b", "a", "1", ".", ",", "<skipped>", "&amp;", "\ufeff"),
+]
+
+
+@pytest.mark.parametrize("key", BLEUSCORE)
+def test_bleuscore_splits_at_unicode_white_space_and_so_does_its_profile(key):
+    drawn = random.Random(key)  # noqa: S311
+
+    def text():
+        return "a" + "".join(drawn.choices(UNUSUAL_SPACES, k=drawn.randint(0, 9)))
+
+    for _ in range(3_000):
+        texts = text(), [text() for _ in range(drawn.randint(1, 3))]
+        order = drawn.randint(1, 3)
+        ours = evaluate(ENGINES[key], Sentence.of(*texts, Settings()), order)
+        theirs = run_bleuscore(key, *texts, order)
+        assert math.isclose(ours.bleu, theirs, rel_tol=1e-12), (texts, order)
+
+
+def test_an_information_separator_is_white_space_to_python_and_a_letter_to_bleuscore():
+    sentence = Sentence.of("a\x1fb", ["a b"], Settings())
+    assert evaluate(ENGINES["evaluate.bleu"], sentence, 2).bleu == 1
+    assert evaluate(ENGINES["bleuscore"], sentence, 2).bleu == 0
+    assert run_bleuscore("bleuscore", "a\x1fb", ["a b"], 2) == 0
+
+
 def written(drawn):
     """A line with what 13a splits, keeps and decodes."""
     pieces = ["no", "No", ".", ",", "3.5", "5-4", "-", "(", "&amp;", "&quot;", "'s", " ", "\u00a0"]

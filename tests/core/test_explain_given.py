@@ -1,5 +1,8 @@
 """Every nesting people pass, and every value that is none: a reading or one refusal."""
 
+from itertools import repeat
+from time import perf_counter
+
 import numpy as np
 import pytest
 
@@ -13,10 +16,10 @@ TOKENS = tuple(TEXT.split())
 LETTERS = tuple(TEXT)
 
 
-def itself():
-    endless = []
-    endless.append(endless)
-    return endless
+def itself(times=1):
+    items = []
+    items.extend([items] * times)
+    return items
 
 
 # What is passed, and what it is read as: hypothesis, references, slip.
@@ -169,14 +172,50 @@ def test_what_cannot_be_meant_is_refused_in_one_sentence(passed, message, path):
     assert (refused.code, refused.message, refused.path) == ("invalid_input", message, path)
 
 
-def test_what_has_no_end_is_over_the_limit():
+def endless(of):
+    """Something without an end, each item a new one of ``of``."""
+    return iter(of, None)
+
+
+MANY_REFERENCES = "There are 10,001 references; at most 8 are taken."
+# 262,144 letters of a byte, and 10,000 spaces
+ITEMS = "There are more than 272,144 items here; at most 10,000 tokens are taken in all."
+TOO_MUCH = {
+    "tokens without an end": (
+        (endless(lambda: "a"), [["a"]]),
+        "There are 10,002 tokens in all; at most 10,000 are taken.",
+    ),
+    "texts without an end": ((TEXT, endless(lambda: TEXT)), MANY_REFERENCES),
+    "long texts without an end": ((TEXT, repeat(TEXT * 10_000)), MANY_REFERENCES),
+    "long words without an end": ((TEXT, repeat("a" * 10**6)), MANY_REFERENCES),
+    "lists without an end": ((TEXT, endless(lambda: [*TOKENS])), MANY_REFERENCES),
+    "references without an end, of tokens without one": (
+        (TEXT, endless(lambda: repeat("a"))),
+        ITEMS,
+    ),
+    "hypotheses without an end": ((endless(lambda: repeat("a")), [TEXT]), ITEMS),
+    "more than memory takes": ((range(10**12), [TEXT]), ITEMS),
+    "many lists of many tokens": ((TEXT, [["a"] * 10_000] * 10_000), ITEMS),
+    "a list that holds itself many times": ((TEXT, itself(100)), ITEMS),
+}
+
+
+@pytest.mark.parametrize(("passed", "message"), TOO_MUCH.values(), ids=TOO_MUCH)
+def test_what_has_no_end_is_over_the_limit_at_once(passed, message):
+    begun = perf_counter()
     with pytest.raises(InputError) as refusal:
-        explain(iter(lambda: "a", None), [TEXT])
-    assert refusal.value.code == "limit_exceeded"
+        explain(*passed)
+    assert (refusal.value.code, refusal.value.message) == ("limit_exceeded", message)
+    assert perf_counter() - begun < 3  # seconds; much less where nobody else computes
+
+
+def test_a_long_text_gone_through_letter_by_letter_is_one_text():
+    text = "ab " * 4_000
+    assert explain(text, [*text]).score.bleu == 1
 
 
 SETTINGS = {
-    "max_order": ["4", None, 4.0, True, 0, 9],
+    "max_order": ["4", None, 4.0, True, np.True_, np.float64(4), 0, 9, 10**5_000],
     "tokenizer": [None, [], "14a"],
     "smoothing": [None, {}, "exp"],
     "epsilon": ["0.1", float("nan"), [0.1], 2],
@@ -187,7 +226,7 @@ SETTINGS = {
 @pytest.mark.parametrize(
     ("name", "value"),
     [(name, value) for name, values in SETTINGS.items() for value in values],
-    ids=lambda value: str(value)[:12],
+    ids=lambda value: type(value).__name__ if isinstance(value, int) else str(value)[:12],
 )
 def test_a_setting_of_another_type_is_refused_where_it_stands(name, value):
     smoothing = {"smoothing": "method1"} if name == "epsilon" else {}
@@ -199,3 +238,6 @@ def test_a_setting_of_another_type_is_refused_where_it_stands(name, value):
 
 def test_a_number_of_numpy_is_a_number():
     assert kinds(explain(TEXT, [TEXT], told=np.float64(100)))[0] == "scale"
+    assert explain(TEXT, [TEXT], max_order=np.int64(2)).to_dict() == (
+        explain(TEXT, [TEXT], max_order=2).to_dict()
+    )

@@ -2,10 +2,9 @@
 
 from math import exp
 
-import pytest
-
 from bleuexplain import explain
 
+from .findings import told_and_expected
 from .recorded import each
 from .strategies import near
 
@@ -217,13 +216,8 @@ FOUND = {
 
 @each(FOUND)
 def test_a_cause_is_told_with_its_places_its_remedy_and_its_cost(row):
-    (call, settings, kind), message, places, (remedy, after, loss) = row
-    found = next(one for one in explain(*call, **settings).findings if one.kind == kind)
-    assert found.message == message
-    assert (found.positions, found.reference_positions) == places
-    assert found.remedy == remedy
-    assert found.score_after == (after if after is None else near(after))
-    assert found.loss == pytest.approx(loss, rel=1e-12, abs=1e-15)
+    told, expected = told_and_expected(row)
+    assert told == expected
 
 
 def test_a_perfect_score_has_no_findings():

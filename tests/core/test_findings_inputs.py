@@ -2,12 +2,10 @@
 
 from math import exp, sqrt
 
-import pytest
-
 from bleuexplain import explain
 
+from .findings import told_and_expected
 from .recorded import each
-from .strategies import near
 
 # A call, its settings, the kind; then what is found: message, positions, places in references,
 # remedy, BLEU after it, loss.
@@ -159,13 +157,8 @@ FOUND = {
 
 @each(FOUND)
 def test_a_fault_is_told_with_its_places_its_remedy_and_its_cost(row):
-    (call, settings, kind), message, places, (remedy, after, loss) = row
-    found = next(one for one in explain(*call, **settings).findings if one.kind == kind)
-    assert found.message == message
-    assert (found.positions, found.reference_positions) == places
-    assert found.remedy == remedy
-    assert found.score_after == (after if after is None else near(after))
-    assert found.loss == pytest.approx(loss, rel=1e-12, abs=1e-15)
+    told, expected = told_and_expected(row)
+    assert told == expected
 
 
 def test_the_form_that_is_enough_is_the_one_advised():

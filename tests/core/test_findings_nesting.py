@@ -2,12 +2,8 @@
 
 from math import exp
 
-import pytest
-
-from bleuexplain import explain
-
+from .findings import told_and_expected
 from .recorded import each, tokens
-from .strategies import near
 
 # A call, its settings, the kind; then what is found: message, positions, places in references,
 # remedy, BLEU after it, loss.
@@ -118,10 +114,5 @@ FOUND = {
 
 @each(FOUND)
 def test_a_slip_is_told_with_its_places_its_remedy_and_its_cost(row):
-    (call, settings, kind), message, places, (remedy, after, loss) = row
-    found = next(one for one in explain(*call, **settings).findings if one.kind == kind)
-    assert found.message == message
-    assert (found.positions, found.reference_positions) == places
-    assert found.remedy == remedy
-    assert found.score_after == (after if after is None else near(after))
-    assert found.loss == pytest.approx(loss, rel=1e-12, abs=1e-15)
+    told, expected = told_and_expected(row)
+    assert told == expected

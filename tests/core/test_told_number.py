@@ -31,7 +31,8 @@ READ = {
     "as PyTorch shows it": ("tensor(0.4671)", 0.4671, -4, 4, False),
     "zero has no digits": ("0.00", 0.0, -2, 0, False),
     "blanks around it": (" \t0.5\n", 0.5, -1, 1, False),
-    "too small for a double": ("1e-400", 0.0, -400, 1, False),
+    "the smallest double": ("5e-324", 5e-324, -324, 1, False),
+    "zero to many digits": ("0e-999", 0.0, -999, 0, False),
 }
 
 
@@ -64,6 +65,15 @@ def test_a_negative_number_is_no_bleu():
     with pytest.raises(InputError, match=r"A BLEU is 0 or more, got -0\.5\."):
         read_told("-0,5")
     assert read_told("-0.0").value == 0
+
+
+@pytest.mark.parametrize("text", ["1e-999", "1e-400 %", "BLEU = 2e-324", "-1e-999"])
+def test_a_number_too_small_for_any_tool_is_refused_and_not_read_as_0(text):
+    with pytest.raises(InputError) as refused:
+        read_told(text)
+    assert refused.value.message.startswith("No tool gives ")
+    assert refused.value.message.endswith(": the smallest number that they compute with is 5e-324.")
+    assert refused.value.path == "/told"
 
 
 @given(st.text(max_size=90))

@@ -1,4 +1,4 @@
-"""Counts as people type them: what is read, what is refused as the tool does, what links spell."""
+"""Counts as people type them: what is read, what is refused as the tool does."""
 
 import re
 
@@ -7,21 +7,11 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bleuexplain import Counts
-from bleuexplain.examples import DEFAULT_EXAMPLE
 from bleuexplain.tools import ToolError, execute
-from bleuexplain.typed_counts import (
-    DEFAULT_COUNTS,
-    TypedCounts,
-    of_parameters,
-    parameters,
-    read_counts,
-    spelled,
-    typed_of,
-)
+from bleuexplain.typed_counts import TypedCounts, read_counts, typed_of
 
-from . import oracle
 from .payloads import SMOOTHING, statistics
-from .strategies import counts
+from .strategies import counts, typed_counts
 
 MOST = 10**12
 
@@ -204,20 +194,7 @@ def test_a_number_is_read_with_any_sign_between_its_thousands(number, sign):
     assert read_counts(typed_at("/reference_length", text)).counts.reference_length == number
 
 
-# what a person can type, or a link can hold; a lone surrogate can be in neither, and breaks nothing
-cells = st.one_of(st.text(max_size=40), st.integers(-5, 2 * MOST).map(str))
-typed = st.integers(1, 8).flatmap(
-    lambda orders: st.builds(
-        TypedCounts,
-        st.lists(cells, min_size=orders, max_size=orders).map(tuple),
-        st.lists(cells, min_size=orders, max_size=orders).map(tuple),
-        cells,
-        cells,
-    )
-)
-
-
-@given(typed)
+@given(typed_counts)
 def test_whatever_stands_in_the_cells_there_are_counts_or_problems_of_one_short_line(given_cells):
     read = read_counts(given_cells)
     assert (read.counts is None) == bool(read.problems)
@@ -226,77 +203,6 @@ def test_whatever_stands_in_the_cells_there_are_counts_or_problems_of_one_short_
         assert "\n" not in problem.message
         assert len(problem.message) < 400
         assert problem.message.endswith(".")
-
-
-@given(typed)
-def test_what_parameters_spell_comes_back_but_for_its_commas(given_cells):
-    def plain(text):
-        return text.replace(",", "")
-
-    back = of_parameters(spelled(given_cells)).up_to(len(given_cells.matches))
-    assert back.matches == tuple(map(plain, given_cells.matches))
-    assert back.totals == tuple(map(plain, given_cells.totals))
-    assert back.candidate_length == plain(given_cells.candidate_length)
-    assert back.reference_length == plain(given_cells.reference_length)
-
-
-def test_parameters_are_matches_totals_c_and_r():
-    assert spelled(TypedCounts(("1,234", "5"), ("2 000", "6"), "2000", "x")) == {
-        "matches": "1234,5",
-        "totals": "2 000,6",
-        "c": "2000",
-        "r": "x",
-    }
-
-
-@pytest.mark.parametrize("orders", range(1, 9))
-def test_the_default_cells_need_no_parameters(orders):
-    assert parameters(DEFAULT_COUNTS.up_to(orders)) == {}
-    other = TypedCounts(
-        DEFAULT_COUNTS.matches[:orders],
-        DEFAULT_COUNTS.totals[:orders],
-        DEFAULT_COUNTS.candidate_length,
-        "13",
-    )
-    assert parameters(other) == spelled(other)
-
-
-EIGHT_EMPTY = ("",) * 8
-# reason: the parameters of a link that nobody's page has made, and the matches that come of them
-HAND_MADE = {
-    "nothing given": ({}, DEFAULT_COUNTS.matches),
-    "fewer orders than there are: the others have no n-grams": (
-        {"matches": "3,2"},
-        ("3", "2", *["0"] * 6),
-    ),
-    "an empty list is one empty cell": ({"matches": ""}, ("", *["0"] * 7)),
-    "a thousand commas": ({"matches": "," * 1_000}, EIGHT_EMPTY),
-    "nine orders: the first eight": ({"matches": "9,8,7,6,5,4,3,2,1"}, tuple("98765432")),
-    "any text": ({"matches": "<b>,'; --,\x00"}, ("<b>", "'; --", "\x00", *["0"] * 5)),
-    "Hebrew, and a sign of two halves": ({"matches": "אחת,👍🏽"}, ("אחת", "👍🏽", *["0"] * 6)),
-    "a million digits": ({"matches": "9" * 10**6}, ("9" * 10**6, *["0"] * 7)),
-}
-
-
-@pytest.mark.parametrize(("given_parameters", "matches"), HAND_MADE.values(), ids=HAND_MADE)
-def test_a_hand_made_link_fills_eight_cells_whatever_it_holds(given_parameters, matches):
-    found = of_parameters(given_parameters)
-    assert found.matches == matches
-    assert found.totals == DEFAULT_COUNTS.totals
-    assert (found.candidate_length, found.reference_length) == ("11", "12")
-    for problem in read_counts(found).problems:
-        assert len(problem.message) < 200
-
-
-def test_the_default_cells_are_the_counts_of_the_first_example():
-    hypothesis = DEFAULT_EXAMPLE.hypothesis.split()
-    references = [line.split() for line in DEFAULT_EXAMPLE.references.split("\n")]
-    assert read_counts(DEFAULT_COUNTS).counts == Counts(
-        tuple(oracle.matches(hypothesis, references, 8)),
-        tuple(oracle.totals(hypothesis, 8)),
-        len(hypothesis),
-        oracle.reference_length(hypothesis, references),
-    )
 
 
 # cells, and the orders that are said to contradict themselves

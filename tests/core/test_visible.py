@@ -1,12 +1,13 @@
 """Unseen characters are written by number, and nothing else is touched."""
 
+import json
 import unicodedata
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleuexplain.visible import quotations_apart, visible
+from bleuexplain.visible import quotations_apart, visible, visible_json
 
 WRITTEN = {
     "a tab": ("a\tb", "a⟨U+0009⟩b"),
@@ -51,3 +52,24 @@ def test_whatever_the_text_nothing_unseen_is_left(text):
     left = {unicodedata.category(each) for each in set(visible(text)) - {"\u200c", "\u200d"}}
     assert not left & {"Cc", "Cf", "Cs", "Zl", "Zp"}
     assert visible(visible(text)) == visible(text)
+
+
+ESCAPED = {
+    "a switch of the direction": ("\u202ea", r'"\u202ea"'),
+    "the escape in one byte": ("\x9b31m", r'"\u009b31m"'),
+    "delete": ("\x7f", r'"\u007f"'),
+    "a tag, of five digits": ("\U000e0041", r'"\udb40\udc41"'),
+    "Hebrew and Persian stay": ("ספר می‌خواهم", '"ספר می‌خواهم"'),
+}
+
+
+@pytest.mark.parametrize(("text", "written"), ESCAPED.values(), ids=ESCAPED)
+def test_in_json_only_what_nobody_sees_is_an_escape(text, written):
+    assert visible_json(json.dumps(text, ensure_ascii=False)) == written
+
+
+@given(st.dictionaries(st.text(), st.text()))
+def test_json_with_escapes_is_the_same_value_and_shows_all(value):
+    written = visible_json(json.dumps(value, ensure_ascii=False))
+    assert json.loads(written) == value
+    assert visible(written) == written

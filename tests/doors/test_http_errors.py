@@ -169,3 +169,10 @@ REFUSED = {
 def test_what_the_tool_refuses_is_422_with_its_code_and_place(client, address, payload, code, path):
     told = error(client.post(address, content=json.dumps(payload), headers=JSON))
     assert told[:3] == (422, code, path)
+
+
+def test_a_place_is_exact_to_a_program_and_turns_no_terminal_around(client):
+    name = "\u202e\x9b31m/~"
+    response = client.post(EXECUTE, json={**SENTENCE, name: 1})
+    assert error(response)[2] == "/\u202e\x9b31m~1~0"
+    assert r'"path":"/\u202e\u009b31m~1~0"' in response.text

@@ -158,7 +158,9 @@ def post(server, headers, path="/mcp/"):
 
 def test_a_server_on_this_machine_is_not_reached_by_another_name(one_server):
     assert post(one_server, {}).status_code == 200
-    assert post(one_server, {"host": "rebound.example"}).status_code == 421
+    for host in ("rebound.example", "localhost:8631.evil"):
+        refused = post(one_server, {"host": host})
+        assert (refused.status_code, refused.json()["error"]["code"]) == (421, "invalid_input")
 
 
 def test_a_page_elsewhere_may_not_call(one_server):

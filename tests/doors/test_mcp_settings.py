@@ -1,19 +1,22 @@
 """Who may call the MCP door, how often it can be opened, and that the app stands without it."""
 
 import asyncio
+import json
 import subprocess
 import sys
 
 import pytest
 from browser.running_app import HOME
 from starlette.applications import Starlette
+from starlette.datastructures import Headers
 from starlette.testclient import TestClient
 
 from bleuexplain.http import Bounds, Room
+from bleuexplain.http.answers import Refusal
 from bleuexplain.mcp import Door
-from bleuexplain.mcp.over_http import security
+from bleuexplain.mcp.callers import Callers
 
-from .calls import LAWS
+from .calls import LAWS, SENTENCE
 from .test_mcp import ACCEPT, INITIALIZE
 
 
@@ -33,10 +36,56 @@ def test_hosts_are_added_by_the_environment(door, monkeypatch):
 
 
 def test_without_an_entry_only_this_machine_s_names_are_allowed():
-    assert set(security({}).allowed_hosts) == {
-        *("localhost", "localhost:*", "127.0.0.1", "127.0.0.1:*", "[::1]", "[::1]:*")
-    }
-    assert security({"BLEUEXPLAIN_MCP_HOSTS": " , "}) == security({})
+    assert Callers({}).hosts == ("localhost", "127.0.0.1", "[::1]")
+    assert Callers({"BLEUEXPLAIN_MCP_HOSTS": " , "}).hosts == Callers({}).hosts
+
+
+# host, origin, status
+CALLERS = {
+    "a name without a port": ("localhost", None, None),
+    "a name and a port": ("localhost:8631", None, None),
+    "an address": ("127.0.0.1:80", None, None),
+    "an address of IPv6": ("[::1]:8501", "http://[::1]:8501", None),
+    "names know no case": ("LocalHost:1", "HTTP://LOCALHOST:1", None),
+    "an entry of the environment": ("tools.example.org:443", "https://tools.example.org", None),
+    "a name after the port": ("localhost:8631.evil", None, 421),
+    "a name after the colon": ("localhost:evil", None, 421),
+    "a name in place of a port, ending in digits": ("localhost:evil.example:80", None, 421),
+    "a colon alone": ("localhost:", None, 421),
+    "a port of Arabic digits": ("localhost:\u0661", None, 421),
+    "a port too long": ("localhost:123456", None, 421),
+    "an account before the name": ("evil@localhost", None, 421),
+    "a name that goes on": ("localhost.evil", None, 421),
+    "a dot that is no dot": ("toolsXexample.org", None, 421),
+    "no host": ("", None, 421),
+    "a page of a name after the port": ("localhost", "http://localhost:8631.evil", 403),
+    "a page of a path": ("localhost", "http://localhost/evil", 403),
+    "a page of another scheme": ("localhost", "file://localhost", 403),
+    "a page of nowhere": ("localhost", "null", 403),
+}
+
+
+@pytest.mark.parametrize(("host", "origin", "status"), CALLERS.values(), ids=CALLERS)
+def test_a_caller_is_let_in_by_its_exact_host_and_a_port_of_digits(host, origin, status):
+    callers = Callers({"BLEUEXPLAIN_MCP_HOSTS": "tools.example.org"})
+    # Headers are bytes to the server; a sign beyond Latin-1 is of several.
+    given = {"host": host, **({"origin": origin} if origin else {})}
+    headers = Headers(raw=[(name.encode(), value.encode()) for name, value in given.items()])
+    try:
+        callers.check(headers)
+        refused = None
+    except Refusal as refusal:
+        refused = refusal.status
+    assert refused == status
+
+
+def test_of_two_hosts_none_is_taken():
+    with pytest.raises(Refusal) as refusal:
+        Callers({}).check(Headers(raw=[(b"host", b"localhost"), (b"host", b"evil.example")]))
+    assert refusal.value.error["message"] == (
+        "MCP is not answered for the host 'localhost, evil.example'; the server's setting "
+        "BLEUEXPLAIN_MCP_HOSTS adds hosts to this machine's own."
+    )
 
 
 def test_the_door_can_be_opened_again_after_it_was_closed(door):
@@ -61,6 +110,20 @@ def test_a_call_over_its_time_is_a_tool_s_error(door, monkeypatch):
         end.set()
     assert result["isError"]
     assert result["content"][0]["text"].startswith('{"error": {"code": "timed_out"')
+
+
+def test_a_place_is_exact_to_a_program_and_turns_no_terminal_around(door):
+    call = {
+        "jsonrpc": "2.0",
+        "id": 1,
+        "method": "tools/call",
+        "params": {"name": LAWS[0]["id"], "arguments": {**SENTENCE, "\u202e": 1}},
+    }
+    with TestClient(door, base_url="http://localhost:1") as client:
+        result = client.post("/mcp/", json=call, headers=ACCEPT).json()["result"]
+    text = result["content"][0]["text"]
+    assert r'"path": "/\u202e"' in text
+    assert json.loads(text)["error"]["path"] == "/\u202e"
 
 
 WITHOUT_THE_EXTRA = """

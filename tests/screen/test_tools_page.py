@@ -6,13 +6,14 @@ import sys
 
 import pytest
 
+from bleuexplain import saved
 from bleuexplain.diagnosis import case_of
 from bleuexplain.permalink import State
 from bleuexplain.tools import TOOLS, contract, execute
 from bleuexplain.tools.payloads import payload_of, state_of
 from bleuexplain.wording import tools_page
 
-from .page import lines, open_page, problems
+from .page import go_to, lines, open_page, problems
 
 IDS = [tool_id for tool_id, _ in TOOLS]
 
@@ -64,6 +65,88 @@ def test_another_tool_brings_its_own_example():
         == contract("chrf-compute", "1.0.0")["examples"][0]["input"]
     )
     assert problems(page) == []
+
+
+TOKENS = ["so"] * 400
+TYPED = {
+    "a short input, which is in the address": json.dumps({"hypothesis": [], "references": [[]]}),
+    "an input too long for the address": json.dumps({"hypothesis": TOKENS, "references": [TOKENS]}),
+}
+
+
+@pytest.mark.parametrize("text", TYPED.values(), ids=TYPED)
+def test_what_was_typed_for_a_tool_is_there_when_it_is_chosen_again(text):
+    page = open_page("tools")
+    page = page.text_area(key="input").set_value(text).run()
+    for tool in ("chrf-compute", "bleu-ngrams-count"):
+        page = page.selectbox(key="tool").set_value(tool).run()
+        example = contract(tool, "1.0.0")["examples"][0]["input"]
+        assert json.loads(page.text_area(key="input").value) == example
+        assert page.query_params == {"tool": tool}
+    page = page.selectbox(key="tool").set_value("bleu-sentence-components").run()
+    assert page.text_area(key="input").value == text
+    linked = {"input": text} if len(text) < 1_500 else {}
+    assert page.query_params == linked
+    assert problems(page) == []
+
+
+def test_a_step_back_to_another_tool_brings_its_input():
+    page = open_page("tools", tool="chrf-compute")
+    page.query_params.clear()
+    page.query_params["tool"] = "bleu-smoothing-compute"
+    page = page.run()
+    assert page.selectbox(key="tool").value == "bleu-smoothing-compute"
+    assert "matches" in json.loads(page.text_area(key="input").value)
+    assert problems(page) == []
+
+
+def test_an_address_that_a_pasted_text_made_too_long_takes_neither_tool_nor_text():
+    page = open_page("tools", tool="chrf-compute")
+    pasted = json.dumps({"segments": [{"hypothesis": "so " * 20_000, "references": ["so"]}]})
+    page.text_area(key="input").set_value(pasted)
+    page.query_params.clear()  # as Streamlit does with one of over 512 KiB
+    page = page.run()
+    assert page.selectbox(key="tool").value == "chrf-compute"
+    assert page.text_area(key="input").value == pasted
+    assert problems(page) == []
+
+
+@pytest.mark.parametrize("text", TYPED.values(), ids=TYPED)
+def test_tool_and_input_are_opened_together_from_a_saved_state(text):
+    others = {"tool": "bleu-sentence-compute", "input": text}
+    content = saved.as_json(State("a", "a"), None, others).encode()
+    page = open_page("tools", tool="chrf-compute")
+    page = go_to(page, "")
+    page = page.file_uploader[0].set_value(("saved.json", content, "application/json")).run()
+    page = go_to(page, "tools")
+    assert page.selectbox(key="tool").value == "bleu-sentence-compute"
+    assert page.text_area(key="input").value == text
+    assert page.query_params["tool"] == "bleu-sentence-compute"
+    assert problems(page) == []
+
+
+def test_a_saved_state_has_the_tool_beside_its_input():
+    assert {"tool", "input"} <= {*saved.TEXT_BOXES, *saved.BOXES_OF_ONE_LINE}
+    page = open_page("tools")
+    page = page.selectbox(key="tool").set_value("chrf-compute").run()
+    page = page.text_area(key="input").set_value("{}").run()
+    page = go_to(page, "")
+    kept = page.session_state
+    assert (kept["tool"], kept["input"]) == ("chrf-compute", "{}")
+
+
+def test_a_tool_that_there_is_not_is_no_choice_of_a_saved_state():
+    content = saved.as_json(State("a", "a"), None, {"tool": "<b>", "input": "{}"}).encode()
+    page = open_page()
+    page = page.file_uploader[0].set_value(("saved.json", content, "application/json")).run()
+    page = go_to(page, "tools")
+    assert not page.exception
+    assert page.selectbox(key="tool").value == IDS[0]
+
+
+def test_an_input_saved_without_its_tool_is_not_opened():
+    text = saved.as_json(State("a", "a"), None, {"input": "{}"})
+    assert saved.read(text.encode()).texts == {}
 
 
 def test_an_input_from_the_link_is_answered_and_kept():

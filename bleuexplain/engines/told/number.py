@@ -105,7 +105,8 @@ def read_told(text: str) -> Told:
     >>> read_told("np.float64(1.50e-154)").exponent
     -156
 
-    Raises ``InputError`` for anything that is not one number, 0 or more.
+    Raises ``InputError`` for anything that is not one number, 0 or more, and for one
+    that is too small or too large for double precision.
     """
     stripped = text.strip()
     found = _TOLD.fullmatch(stripped) if len(stripped) <= MAX_LENGTH else None
@@ -116,6 +117,9 @@ def read_told(text: str) -> Told:
     value = float(number)
     if isinf(value):
         raise _not_one_number(stripped)
+    if number and not value:  # 0 would be another number than the one told
+        message = f"No tool gives {written}: the smallest number that they compute with is 5e-324."
+        raise InputError("invalid_input", message, "/told")
     if value and found["sign"] in ("-", "−"):
         raise InputError("invalid_input", f"A BLEU is 0 or more, got -{written}.", "/told")
     _, figures, exponent = number.as_tuple()

@@ -24,7 +24,7 @@ _bleuscore = partial(
     source="crates/bleuscore/src/bleu.rs, bleuscore 0.2.0",
     proof="run",
     order_option=", max_order={n}",
-    tokenizer="13a",
+    tokenizer="13a, Unicode white space",
     no_match="scored",
     brevity_penalty="1 where both are empty",
 )

@@ -13,12 +13,12 @@ from bleuexplain.errors import InputError
 from bleuexplain.strict_json import read_json
 from bleuexplain.tools import TOOLS, ToolError, contract, execute
 from bleuexplain.tools.payloads import payload_of, state_of
-from bleuexplain.ui import lines, state, text_box
+from bleuexplain.ui import lines, state, text_box, tools_state
 from bleuexplain.ui.sections import exports
 from bleuexplain.ui.sections.exports import File
+from bleuexplain.ui.tools_state import INPUT, TOOL
 from bleuexplain.wording import tools_page
 
-TOOL, INPUT = "tool", "input"
 _VERSIONS = dict(TOOLS.keys())  # the newest one of each
 _IDS = list(_VERSIONS)
 
@@ -26,12 +26,14 @@ _IDS = list(_VERSIONS)
 def choose() -> dict[str, Any]:
     """Draw the choice of a tool; return its contract."""
     state.note_wrong(TOOL, _IDS)
+    tools_state.take(_IDS, _example)
     chosen = st.selectbox(
         tools_page.CHOICE,
         _IDS,
         key=TOOL,
-        bind="query-params",
-        on_change=_change_tool,
+        persist_state="session",
+        on_change=tools_state.change,
+        args=(_IDS, _example),
     )
     if told := state.note_of_link(TOOL):
         lines.problem(told)
@@ -70,6 +72,7 @@ def draw_editor(of: dict[str, Any]) -> None:
     text = text_box.draw(
         tools_page.INPUT, INPUT, examples[0], help_text=tools_page.INPUT_HELP, height=260
     )
+    tools_state.remember(of["id"], text, _example)
     st.button(tools_page.RUN, key="run_tool")
     try:
         payload = read_json(text.encode("utf-8", "surrogatepass"))
@@ -111,10 +114,8 @@ def _written(payload: dict[str, Any]) -> str:
     return json.dumps(payload, ensure_ascii=False)
 
 
-def _change_tool() -> None:
-    state.forget_note(TOOL)
-    chosen = st.session_state[TOOL]
-    text_box.put(INPUT, _written(contract(chosen, _VERSIONS[chosen])["examples"][0]["input"]))
+def _example(tool: str) -> str:
+    return _written(contract(tool, _VERSIONS[tool])["examples"][0]["input"])
 
 
 def _put_sentence(of: dict[str, Any]) -> None:

@@ -23,6 +23,9 @@ TOKENIZERS: dict[TokenizerName, str] = {
     "white space": "the text split at white space",
     "ASCII white space": "the text split at ASCII white space",
     "13a": "the text tokenized by 13a",
+    "13a, Unicode white space": (
+        "the text tokenized by 13a, the control characters U+001C to U+001F being no white space"
+    ),
 }
 CASES: dict[CaseRule, str] = {
     "as given": "upper and lower case kept",
