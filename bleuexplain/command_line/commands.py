@@ -11,6 +11,7 @@ from bleuexplain.command_line import completion, output
 from bleuexplain.command_line.app import start_app
 from bleuexplain.command_line.payloads import contract_of, listed_tools, run_tool
 from bleuexplain.wording import command_line as words
+from bleuexplain.wording.corpus import command_line as corpus_words
 
 _Function = TypeVar("_Function", bound=Callable[..., object])
 _Callback = Callable[[click.Context, click.Parameter, str | None], None]
@@ -112,6 +113,60 @@ def explain(hypothesis: str, references: tuple[str, ...], **options: Any) -> Non
     from bleuexplain.command_line.explaining import explained  # it takes longest to load
 
     output.write(explained(hypothesis, references, **options))
+
+
+@bleuexplain.command(help=corpus_words.CORPUS)
+@click.argument("hypothesis", metavar="HYP")
+@click.argument("references", metavar="[REF]...", nargs=-1)
+@click.option(
+    "-t",
+    "--tokenize",
+    default="13a",
+    metavar="NAME",
+    help=corpus_words.TOKENIZE,
+    shell_complete=completion.tokenizers,
+)
+@click.option("--lowercase", is_flag=True, help=words.LOWERCASE)
+@click.option(
+    "--smoothing",
+    default="method3",
+    metavar="NAME",
+    help=corpus_words.SMOOTHING,
+    shell_complete=completion.smoothings,
+)
+@click.option("--epsilon", type=float, metavar="NUMBER", help=words.EPSILON)
+@click.option("--effective-order", is_flag=True, help=words.EFFECTIVE_ORDER)
+@click.option("--max-order", type=int, default=4, show_default=True, help=words.MAX_ORDER)
+@click.option("--hyp-column", metavar="NAME", help=corpus_words.HYP_COLUMN)
+@click.option("--ref-column", metavar="NAME", multiple=True, help=corpus_words.REF_COLUMN)
+@click.option("--compare", metavar="OTHER", help=corpus_words.COMPARE)
+@click.option("--compare-column", metavar="NAME", help=corpus_words.COMPARE_COLUMN)
+@click.option(
+    "--mend",
+    type=click.Choice(["cut", "drop-empty-ends", "drop-surplus"]),
+    multiple=True,
+    help=corpus_words.MEND,
+)
+@click.option("--segments", metavar="FILE", help=corpus_words.SEGMENTS)
+@click.option("--bootstrap", type=int, metavar="N", help=corpus_words.BOOTSTRAP)
+@click.option("--seed", type=int, metavar="N", help=corpus_words.SEED)
+@click.option("--json", "form", flag_value="json", help=corpus_words.JSON)
+@click.option("--markdown", "form", flag_value="markdown", help=corpus_words.MARKDOWN)
+@click.option("--latex", "form", flag_value="latex", help=corpus_words.LATEX)
+@click.option("--short", "form", flag_value="short", help=corpus_words.SHORT)
+@click.option(
+    "--width",
+    metavar="N",
+    type=click.IntRange(0, 20),
+    default=1,
+    show_default=True,
+    help=corpus_words.WIDTH,
+)
+def corpus(**options: Any) -> None:
+    """Score a corpus."""
+    from bleuexplain.command_line.corpus import run  # it loads pandas
+
+    run(**options)
 
 
 @bleuexplain.command(help=words.MCP)

@@ -14,9 +14,14 @@ def _sentence_aside() -> Opening:
     return Opening(folded_under=screen.SENTENCE_OF_THE_OTHER_PAGES)
 
 
+def _tokenizer_and_sentence() -> Opening:
+    return Opening(folded_under=screen.TOKENIZER_AND_SENTENCE)
+
+
 # What a page draws above the inputs, and where it puts them; the others just have them on top.
 _OPENINGS: dict[str, Callable[[], Opening]] = {
     "counts": _sentence_aside,
+    "corpus": _tokenizer_and_sentence,
     "tools": _sentence_aside,
     "learn": lessons.begin,
 }

@@ -20,6 +20,7 @@ _PAGE = "_page"
 _DEFAULT = "_default"
 _JUST_COME = "_just_come"
 _STANDS = "_stands"
+_CARRIED = "carried"
 _DRAWN_WITHIN = 2.0  # seconds; seen to take one on a slow machine
 _CURRENT = "_current"
 _INPUTS = "_inputs"
@@ -52,7 +53,8 @@ def begin(page: str, default: State) -> None:
         wrong = permalink.problems(given, default)
         usable = {name: value for name, value in given.items() if name not in wrong}
         lost = was_left_early and not given.keys() >= _TEXTS
-        touched = _touched(was) if lost else {}
+        link, carried = kept.get(_CARRIED, ("", {}))
+        touched = _touched(was) if lost else carried if given.get(_CARRIED) == link else {}
         arrived = permalink.state_of(touched | usable, default)
         kept[_CURRENT] = arrived
         if touched.keys() - given.keys():
@@ -101,6 +103,20 @@ def step_to(there: State, of_page: State | None = None) -> None:
         if st.session_state[name] != text:
             text_box.put(name, text)
     choose(there.settings)
+
+
+def parameters_of_link(there: State) -> dict[str, str]:
+    """Return the parameters of a link within the app to texts and settings.
+
+    A text too long for an address goes by the session; ``carried`` says so, and
+    of which link.
+    """
+    given = permalink.parameters(there)
+    linked = {name: text for name, text in given.items() if permalink.fits(text)}
+    if linked != given:
+        linked[_CARRIED] = str(hash(there))
+        st.session_state[_CARRIED] = (linked[_CARRIED], given)
+    return linked
 
 
 def take(case: Case, mended: Case) -> None:

@@ -14,11 +14,14 @@ PAGES = {
     "smoothing": ("Smoothing", "Which smoothing, and what it does here"),
     "engines": ("Other tools", "What other tools say of this sentence"),
     "counts": ("Counts", "BLEU from a printed line, or from counts"),
+    "corpus": ("Corpus", "A whole corpus, down to the sentence that cost the points"),
     "tools": ("For programs", "The same numbers for programs"),
     "learn": ("Learn", "Learn BLEU by doing"),
 }
 
 SENTENCE_OF_THE_OTHER_PAGES = "The sentence of the other pages, to start from it"
+
+TOKENIZER_AND_SENTENCE = "The tokenizer, and the sentence of the other pages"
 
 PROBLEM_SIGN = "Mend this:"
 HYPOTHESIS = "Hypothesis"

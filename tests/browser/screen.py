@@ -17,6 +17,7 @@ ADDRESSES = {
     "Smoothing": "/smoothing",
     "Other tools": "/engines",
     "Counts": "/counts",
+    "Corpus": "/corpus",
     "For programs": "/tools",
     "Learn": "/learn",
 }
@@ -26,6 +27,7 @@ HEADINGS = {
     "/smoothing": "Which smoothing, and what it does here",
     "/engines": "What other tools say of this sentence",
     "/counts": "BLEU from a printed line, or from counts",
+    "/corpus": "A whole corpus, down to the sentence that cost the points",
     "/tools": "The same numbers for programs",
     "/learn": "Learn BLEU by doing",
 }

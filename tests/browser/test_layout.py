@@ -93,6 +93,20 @@ SECTIONS = {
             "order": "8",
         },
     ),
+    "/corpus": (
+        [
+            "The corpus",
+            "The corpus as a whole",
+            "What the corpus score is made of",
+            "Corpus BLEU and the mean of sentence BLEU",
+            "How the segments are spread",
+            "The two systems",
+            "N-grams that make the difference",
+            "The segments",
+            "Take it along",
+        ],
+        {**LONG, "order": "8", "smooth": "method1"},
+    ),
     "/tools": (
         ["Call it", "Answer", "The same call from elsewhere"],
         {

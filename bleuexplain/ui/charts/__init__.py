@@ -2,6 +2,7 @@
 
 from bleuexplain.ui.charts import (
     brevity,
+    corpus,
     engines,
     epsilon,
     lattice,
@@ -14,26 +15,30 @@ from bleuexplain.ui.charts import (
     what_ifs,
 )
 
-ALL = tuple(
-    each.CHART
-    for each in (
-        lattice,
-        precisions,
-        steps,
-        brevity,
-        methods,
-        epsilon,
-        orders,
-        sentences,
-        nudges,
-        what_ifs,
-        engines,
+ALL = (
+    tuple(
+        each.CHART
+        for each in (
+            lattice,
+            precisions,
+            steps,
+            brevity,
+            methods,
+            epsilon,
+            orders,
+            sentences,
+            nudges,
+            what_ifs,
+            engines,
+        )
     )
+    + corpus.CHARTS
 )
 
 __all__ = [
     "ALL",
     "brevity",
+    "corpus",
     "engines",
     "epsilon",
     "lattice",

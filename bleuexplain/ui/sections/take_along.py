@@ -98,7 +98,9 @@ def _download_state(current: State, explanation: ExplainedSentence | None) -> No
 
 
 def _open_state() -> None:
-    st.file_uploader(screen.OPEN_STATE, type="json", key=_UPLOAD, on_change=_restore)
+    st.file_uploader(
+        screen.OPEN_STATE, type="json", key=_UPLOAD, on_change=_restore, max_upload_size=2
+    )
     if told := st.session_state.get("_open_problem"):
         lines.problem(told)
 

@@ -1,0 +1,192 @@
+"""The files of a corpus: read, their columns given roles, and made one length as asked."""
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from bleuexplain.command_line import output, standard_input
+from bleuexplain.corpus.files import (
+    MAX_UNPACKED,
+    Column,
+    Misalignment,
+    Place,
+    ReadFile,
+    Roles,
+    Streams,
+    Way,
+    check_alignment,
+    guess_roles,
+    mend,
+    read_file,
+    read_path,
+    streams,
+    ways,
+)
+from bleuexplain.corpus.files.alignment import WayKind
+from bleuexplain.errors import InputError
+from bleuexplain.wording import command_line
+from bleuexplain.wording.corpus import command_line as words
+
+STANDARD_INPUT = "-"
+
+WAYS: dict[str, WayKind] = {
+    "drop-surplus": "drop segments",
+    "drop-empty-ends": "drop trailing empty lines",
+    "cut": "cut to the shortest",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The files that are asked for, the columns chosen in them, and the ways to mend them."""
+
+    hypothesis: str
+    references: tuple[str, ...]
+    other: str | None
+    hypothesis_column: str | None
+    reference_columns: tuple[str, ...]
+    other_column: str | None
+    mend: tuple[str, ...]
+
+
+def read(asked: Asked) -> Streams:
+    """Return the streams of the files, or raise ``InputError``; what was guessed is told."""
+    paths = [asked.hypothesis, *asked.references, *([asked.other] if asked.other else [])]
+    if paths.count(STANDARD_INPUT) > 1:
+        raise InputError("invalid_input", words.ONE_DASH)
+    files = [_read(path) for path in paths]
+    found = streams(files, _roles(files, asked))
+    if any(len(file.columns) > 1 for file in files):
+        output.tell(_told(words.columns_taken(found.names, len(found.references))))
+    return _aligned(found, asked.mend)
+
+
+def _read(path: str) -> ReadFile:
+    file = _of_standard_input() if path == STANDARD_INPUT else read_path(path)
+    for note in file.notes:
+        output.tell(_told(words.note(file.name, note)))
+    return file
+
+
+def _told(sentence: str) -> str:
+    return command_line.error("", sentence)
+
+
+def _of_standard_input() -> ReadFile:
+    try:
+        data = standard_input.read(MAX_UNPACKED + 1)
+    except OSError as error:
+        raise InputError("not_found", command_line.unreadable(error.strerror)) from None
+    return read_file(data, words.STANDARD_INPUT)
+
+
+def _roles(files: Sequence[ReadFile], asked: Asked) -> Roles:
+    last = 1 + len(asked.references)
+    ours, theirs = 0, range(1, last) if asked.references else range(1)
+    if not asked.references and len(files[0].columns) == 1:
+        raise InputError("invalid_input", words.NO_REFERENCE, "/references")
+    other_at = last if asked.other else ours
+    chosen = list(_named(files, theirs, asked.reference_columns))
+    other = _one(files, other_at, asked.other_column)
+    taken = [*chosen, *([other] if other else [])]
+    hypothesis = _one(files, ours, asked.hypothesis_column) or _guessed(files, ours, taken)
+    if asked.other and not other:
+        other = _guessed(files, other_at, _same_columns(files, other_at, [*chosen, hypothesis]))
+    taken = [hypothesis, *([other] if other else [])]
+    references = [
+        place for at in theirs for place in _those_in(at, chosen) or _references(files, at, taken)
+    ]
+    return Roles(hypothesis, tuple(references), other)
+
+
+def _those_in(file: int, places: Sequence[Place]) -> list[Place]:
+    return [place for place in places if place[0] == file]
+
+
+def _one(files: Sequence[ReadFile], at: int, name: str | None) -> Place | None:
+    return None if name is None else next(_named(files, [at], [name]))
+
+
+def _named(
+    files: Sequence[ReadFile], among: Collection[int], names: Sequence[str]
+) -> Iterator[Place]:
+    for name in names:
+        places = [(at, _names(files[at]).index(name)) for at in among if name in _names(files[at])]
+        if not places:
+            file = files[min(among)]
+            raise InputError("not_found", words.no_column(name, file.name, _names(file)))
+        yield from places
+
+
+def _names(file: ReadFile) -> list[str]:
+    return [column.name for column in file.columns]
+
+
+def _same_columns(files: Sequence[ReadFile], at: int, taken: Sequence[Place]) -> list[Place]:
+    """Return the places in a file of the columns that were taken from the same one."""
+    names = [
+        files[file].columns[column].name
+        for file, column in taken
+        if files[file].name == files[at].name
+    ]
+    return [(at, column) for column, name in enumerate(_names(files[at])) if name in names]
+
+
+def _guessed(files: Sequence[ReadFile], at: int, taken: Sequence[Place]) -> Place:
+    """Return the column that seems to have hypotheses, of those that are not taken."""
+    if len(files[at].columns) == 1:
+        return at, 0
+    left = _left(files[at], at, taken)
+    guess = guess_roles([_with(files[at], [files[at].columns[column] for column in left])])
+    if guess.hypothesis is None:
+        sentence = words.no_text_column(files[at].name, "the hypotheses")
+        raise InputError("invalid_input", sentence, "/hyp_column")
+    return at, left[guess.hypothesis[1]]
+
+
+def _references(files: Sequence[ReadFile], at: int, taken: Sequence[Place]) -> list[Place]:
+    """Return the columns that seem to have references, of those that are not taken."""
+    if len(files[at].columns) == 1:
+        return [(at, 0)]
+    left = _left(files[at], at, taken)
+    # With a hypothesis before them, all that no name tells are references.
+    columns = [Column("hypothesis", ["-"]), *[files[at].columns[column] for column in left]]
+    guess = guess_roles([_with(files[at], columns)])
+    if not guess.references:
+        sentence = words.no_text_column(files[at].name, "references")
+        raise InputError("invalid_input", sentence, "/ref_column")
+    return [(at, left[column - 1]) for _, column in guess.references]
+
+
+def _left(file: ReadFile, at: int, taken: Sequence[Place]) -> list[int]:
+    return [column for column in range(len(file.columns)) if (at, column) not in taken]
+
+
+def _with(file: ReadFile, columns: Sequence[Column]) -> ReadFile:
+    # Without a name, which would tell what a column that is left alone has.
+    return replace(file, name="", columns=tuple(columns))
+
+
+def _aligned(found: Streams, chosen: Sequence[str]) -> Streams:
+    for name in chosen:
+        differing = check_alignment(found)
+        if differing is None:
+            break
+        way = _way(differing, name)
+        found = mend(found, way)
+        output.tell(_told(words.mended(way.label)))
+    if differing := check_alignment(found):
+        raise _unaligned(differing)
+    return found
+
+
+def _way(found: Misalignment, name: str) -> Way:
+    for way in ways(found):
+        if way.kind == WAYS[name]:
+            return way
+    raise _unaligned(found)
+
+
+def _unaligned(found: Misalignment) -> InputError:
+    options = {kind: option for option, kind in WAYS.items()}
+    offered = [f"{options[way.kind]} ({way.label})" for way in ways(found)]
+    return InputError("invalid_input", words.choose_way(found.message, offered))

@@ -1,0 +1,89 @@
+"""What the name of a column or a file says about what it holds."""
+
+import re
+from collections.abc import Sequence
+from typing import Literal
+
+Holding = Literal["hypothesis", "reference", "ignored"]
+
+
+def _set(words: str) -> frozenset[str]:
+    return frozenset(words.split())
+
+
+# The last word alone tells these: "system_id" is an id, "bleu-test.ref" no score.
+_LAST_WORDS = _set(
+    "bleu bleurt chrf comet comment comments doc docid domain genre id ids "
+    "idx index lang langpair language line origlang rank score scores seg "
+    "segid ter url"
+)
+# The first row with a word of the name decides: "target_hyp" is a hypothesis.
+_WORDS: tuple[tuple[Holding, frozenset[str]], ...] = (
+    ("reference", _set("ref refs reference references gold truth")),
+    (
+        "hypothesis",
+        _set(
+            "cand candidate candidates hyp hypo hypotheses hypothesis hyps mt out "
+            "output outputs pred predicted prediction predictions preds sys system "
+            "systems"
+        ),
+    ),
+    ("ignored", _set("src source sources input inputs")),
+    ("reference", _set("target targets tgt trg human expected")),
+    ("hypothesis", _set("translation translations translated generated")),
+)
+_KNOWN = _LAST_WORDS.union(*(words for _, words in _WORDS))
+_LANGUAGES = _set(
+    "ar arabic chinese cs czech de dutch en english es fi finnish fr french "
+    "german he hebrew hi hindi it italian ja japanese ko korean nl pl "
+    "polish portuguese pt ru russian spanish sv swedish tr turkish uk "
+    "ukrainian zh"
+)
+_WORD = re.compile("[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
+_LONGEST_HEADING = 40
+_MOST_WORDS = 3
+_LONGEST_NAME = 1000
+_SETS = ("ref", "hyp", "src")  # as columns of WMT XML and SGML begin: "hyp:human-ref"
+
+
+def holding(name: str) -> Holding | None:
+    """Return what a column of this name holds, ``None`` where the name does not say.
+
+    Of a path the last part counts.
+
+    >>> [holding(each) for each in ("newstest.de-en.ref", "sys-a.txt", "systemId", "Online-B")]
+    ['reference', 'hypothesis', 'ignored', None]
+    """
+    words = _words(name)
+    if words and words[-1] in _LAST_WORDS:
+        return "ignored"
+    return next((held for held, known in _WORDS if not known.isdisjoint(words)), None)
+
+
+def are_headings(cells: Sequence[str]) -> bool:
+    """Return whether the cells of a first row seem to name columns, not to be a segment.
+
+    They are short and all different, and one is a known name or all are languages.
+
+    >>> are_headings(["id", "Reference", "Online-B"]), are_headings(["Hallo", "Hello"])
+    (True, False)
+    """
+    if len(set(cells)) < len(cells) or not all(map(_may_be_heading, cells)):
+        return False
+    found = [_words(cell) for cell in cells]
+    if any(words and _KNOWN.issuperset(words) for words in found):
+        return True
+    return len(cells) > 1 and all(words and _LANGUAGES.issuperset(words) for words in found)
+
+
+def _may_be_heading(cell: str) -> bool:
+    # pandas writes its index under an empty name.
+    return len(cell) <= _LONGEST_HEADING and len(cell.split()) <= _MOST_WORDS
+
+
+def _words(name: str) -> list[str]:
+    last = name[-_LONGEST_NAME:].replace("\\", "/").rpartition("/")[2]
+    first, colon, _ = last.partition(":")
+    if colon and first in _SETS:
+        return [first]
+    return [word.lower() for word in _WORD.findall(last.removesuffix(".gz"))]

@@ -1,0 +1,75 @@
+"""Which column is what: the hypothesis, the references, a second system."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from bleuexplain.corpus.files.layout import Column, ReadFile
+from bleuexplain.corpus.files.names import Holding, holding
+from bleuexplain.limits import MAX_REFERENCES
+
+Place = tuple[int, int]  # the index of a file and that of a column in it, from 0
+
+_SAMPLE = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Roles:
+    """The places of the hypothesis, of the references, and of a second system to compare with.
+
+    ``None`` and an empty tuple stand for a role that is not set yet.
+    """
+
+    hypothesis: Place | None = None
+    references: tuple[Place, ...] = ()
+    other: Place | None = None
+
+
+def guess_roles(files: Sequence[ReadFile]) -> Roles:
+    """Return the roles that the names of columns and files suggest, and then their order.
+
+    Where no name tells the hypothesis, it is the first column that no name
+    tells; where none tells a reference, all that follow are references. Of
+    several systems the second is the other one. Sources, ids and columns of
+    numbers have no role.
+
+    >>> from bleuexplain.corpus.files.layout import Column, Layout
+    >>> def text(name):
+    ...     return ReadFile(name, Layout("text"), (Column(name, ["a"]),))
+    >>> guess_roles([text("newstest.de-en.ref"), text("sys-a.txt"), text("sys-b.txt")])
+    Roles(hypothesis=(1, 0), references=((0, 0),), other=(2, 0))
+    >>> guess_roles([text("a.txt"), text("b.txt")])
+    Roles(hypothesis=(0, 0), references=((1, 0),), other=None)
+    """
+    held = dict(_held(files))
+    systems = [place for place, what in held.items() if what == "hypothesis"]
+    references = [place for place, what in held.items() if what == "reference"]
+    unknown = [place for place, what in held.items() if what is None]
+    if not systems:
+        # With the references known, what is left over are systems.
+        systems = unknown[: 2 if references else 1]
+    elif references:
+        systems += [place for place in unknown if len(files[place[0]].columns) == 1]
+    left = [place for place in unknown if place not in systems]
+    first, second = (*systems, None, None)[:2]
+    return Roles(first, tuple((references or left)[:MAX_REFERENCES]), second)
+
+
+def _held(files: Sequence[ReadFile]) -> Iterator[tuple[Place, Holding | None]]:
+    for index, file in enumerate(files):
+        for at, column in enumerate(file.columns):
+            what = holding(column.name)
+            if what is None and len(file.columns) == 1:
+                what = holding(file.name)
+            yield (index, at), what or ("ignored" if _is_no_text(column) else None)
+
+
+def _is_no_text(column: Column) -> bool:
+    return not any(map(_is_text, column.lines[:_SAMPLE]))
+
+
+def _is_text(line: str | None) -> bool:
+    try:
+        float(line or "0")
+    except ValueError:
+        return True
+    return False

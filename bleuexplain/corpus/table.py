@@ -1,0 +1,107 @@
+"""The segment table: a row a segment, and which rows are asked for, in which order."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import numpy as np
+import pandas as pd
+from numpy.typing import NDArray
+
+from bleuexplain.corpus.contributions import loss_contributions
+from bleuexplain.corpus.corpus import Corpus
+from bleuexplain.corpus.scores import length_ratios, sentence_scores
+from bleuexplain.settings import Settings
+
+Sort = Literal["segment", "bleu", "loss", "length_ratio", "difference"]
+Direction = Literal["lowest first", "highest first"]
+Bounds = tuple[float, float]
+Rows = NDArray[np.int64]
+
+FIRST, SECOND = "bleu", "bleu_second"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Which rows are asked for: what their texts hold, between which bounds, and their order.
+
+    ``within`` has columns with their bounds, both included; ``among`` are row numbers, and
+    ``None`` is any.
+    """
+
+    search: str = ""
+    within: Sequence[tuple[str, Bounds]] = ()
+    among: Collection[int] | None = None
+    sort: Sort = "segment"
+    direction: Direction = "lowest first"
+
+
+def segment_table(corpus: Corpus, settings: Settings) -> pd.DataFrame:
+    """Return a row a segment: its number from 1, scores, loss, length ratio and statistics.
+
+    ``bleu`` is the sentence BLEU of the first system, 0 to 1; ``loss`` its share of
+    the corpus's log-loss, which sums to -ln BLEU; ``length_ratio`` is c/r, missing
+    where r is 0. Where there are two systems, ``bleu_second`` is that of the other
+    one, and ``difference`` is second minus first. The statistics are the first
+    system's.
+
+    >>> from bleuexplain.corpus.corpus import read_corpus
+    >>> made = read_corpus([("a", ["so it is", "yes"])], [["so it is", "no"]])
+    >>> segment_table(made, Settings(max_order=3))[["segment", "bleu", "length_ratio"]]
+       segment  bleu  length_ratio
+    0        1   1.0           1.0
+    1        2   0.0           1.0
+    """
+    first, *others = corpus.systems
+    scores = sentence_scores(first.statistics, settings)
+    columns: dict[str, object] = {"segment": np.arange(1, corpus.size + 1), FIRST: scores}
+    for other in others:
+        second = sentence_scores(other.statistics, settings)
+        columns |= {SECOND: second, "difference": second - scores}
+    columns["loss"] = loss_contributions(first.statistics, settings).shares
+    columns["length_ratio"] = length_ratios(first.statistics)
+    return pd.concat([pd.DataFrame(columns), first.statistics], axis=1)
+
+
+def rows_asked(corpus: Corpus, table: pd.DataFrame, asked: Asked) -> Rows:
+    """Return the positions of the rows asked for, in the order asked for; ties by segment.
+
+    >>> from bleuexplain.corpus.corpus import read_corpus
+    >>> made = read_corpus([("a", ["so it is", "yes", "it was"])], [["so it is", "no", "it is"]])
+    >>> asked = Asked(search="IT", sort="bleu")
+    >>> rows_asked(made, segment_table(made, Settings(max_order=1)), asked).tolist()
+    [2, 0]
+    """
+    kept = np.ones(len(table), dtype=bool)
+    for column, (low, high) in asked.within:
+        values = table[column].to_numpy()
+        kept &= (values >= low) & (values <= high)
+    if asked.among is not None:
+        kept &= np.isin(np.arange(len(table)), list(asked.among))
+    rows: Rows = np.flatnonzero(kept)
+    if asked.search:
+        rows = rows[[_holds(corpus, int(row), asked.search.casefold()) for row in rows]]
+    values = table[asked.sort].to_numpy(dtype=np.float64)[rows]
+    ordered = -values if asked.direction == "highest first" else values
+    return rows[np.argsort(ordered, kind="stable")]  # what is missing goes last, either way
+
+
+def _holds(corpus: Corpus, row: int, text: str) -> bool:
+    lines = (system.lines[row] for system in corpus.systems)
+    return any(text in line.casefold() for line in (*lines, *corpus.references_of(row)))
+
+
+def with_texts(corpus: Corpus, table: pd.DataFrame) -> pd.DataFrame:
+    """Return the table with the texts beside it: of each system, and of each reference.
+
+    >>> from bleuexplain.corpus.corpus import read_corpus
+    >>> made = read_corpus([("a", ["yes"])], [["no"], [None]])
+    >>> list(with_texts(made, segment_table(made, Settings(max_order=1))))[-4:]
+    ['reference_length', 'hypothesis', 'reference_1', 'reference_2']
+    """
+    names = ("hypothesis", "hypothesis_second")
+    systems = zip(names, corpus.systems, strict=False)
+    texts: dict[str, Any] = {name: list(system.lines) for name, system in systems}
+    for at, lines in enumerate(corpus.references, start=1):
+        texts[f"reference_{at}"] = list(lines)
+    return table.assign(**texts)

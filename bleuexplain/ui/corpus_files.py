@@ -1,0 +1,173 @@
+"""The files of the Corpus page: what was uploaded, how each is read, and which column is what."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any
+
+import streamlit as st
+
+from bleuexplain.corpus.files import (
+    Layout,
+    Limits,
+    Misalignment,
+    Place,
+    ReadFile,
+    Roles,
+    Streams,
+    check_alignment,
+    guess_roles,
+    mend,
+    read_file,
+    streams,
+    ways,
+)
+from bleuexplain.errors import InputError
+from bleuexplain.ui import corpus_state
+from bleuexplain.ui.corpus_state import Texts
+from bleuexplain.wording.corpus import upload as words
+
+MEGABYTES = 64
+LIMITS = Limits(unpacked=MEGABYTES << 20, segments=200_000)
+MOST_FILES = 10
+
+FIRST, REFERENCES, SECOND = "corpus_first", "corpus_references", "corpus_second"
+_UPLOADS, _VERSION = "_corpus_uploads", "_corpus_version"
+_TAKEN, _PROBLEMS = "_corpus_taken", "_corpus_problems"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Upload:
+    """A file that was taken: its bytes, and what was read of them by a layout."""
+
+    number: int
+    name: str
+    data: bytes
+    read: ReadFile
+
+
+def uploads() -> list[Upload]:
+    """Return the files that were taken, in their order."""
+    kept: list[Upload] = st.session_state.get(_UPLOADS, [])
+    return kept
+
+
+def reads() -> list[ReadFile]:
+    """Return what was read of each file."""
+    return [each.read for each in uploads()]
+
+
+def uploader() -> str:
+    """Return the key of the uploader: another one once its files were taken."""
+    return f"corpus_upload_{st.session_state.get(_TAKEN, 0)}"
+
+
+def version() -> int:
+    """Return a number that grows with each change of the files."""
+    kept: int = st.session_state.get(_VERSION, 0)
+    return kept
+
+
+def problems() -> list[str]:
+    """Return what is wrong with the files that were not taken."""
+    kept: list[str] = st.session_state.get(_PROBLEMS, [])
+    return kept
+
+
+def take() -> None:
+    """Take the files of the uploader, from a callback."""
+    given: Sequence[Any] = st.session_state[uploader()] or ()
+    wrong, taken = [], list(uploads())
+    for file in given:
+        if len(taken) == MOST_FILES:
+            wrong.append(words.too_many(MOST_FILES))
+            break
+        try:
+            data = file.getvalue()
+            read = read_file(data, file.name, limits=LIMITS)
+            number = max([each.number for each in taken], default=0) + 1
+            taken.append(Upload(number, file.name, data, read))
+        except InputError as error:
+            wrong.append(error.message)
+    _set(taken, wrong)
+
+
+def remove(number: int) -> None:
+    """Remove one of the files, from a callback."""
+    _set([each for each in uploads() if each.number != number], [])
+
+
+def remove_all() -> None:
+    """Go back to the example, from a callback."""
+    _set([], [])
+
+
+def read_again(number: int, layout: Layout) -> None:
+    """Read a file by another layout, from a callback; as before, where that cannot be."""
+    taken, wrong = list(uploads()), []
+    at = [each.number for each in taken].index(number)
+    of = taken[at]
+    try:
+        taken[at] = replace(of, read=read_file(of.data, of.name, layout, limits=LIMITS))
+    except InputError as error:
+        wrong.append(error.message)
+    _set(taken, wrong)
+
+
+def _set(taken: list[Upload], wrong: list[str]) -> None:
+    kept = st.session_state
+    kept[_PROBLEMS], kept[_TAKEN] = wrong, kept.get(_TAKEN, 0) + 1
+    if taken != uploads():
+        kept[_UPLOADS], kept[_VERSION] = taken, version() + 1
+        guessed = guess_roles([each.read for each in taken])
+        kept[FIRST], kept[SECOND] = guessed.hypothesis, guessed.other
+        kept[REFERENCES] = list(guessed.references)
+
+
+def places() -> list[Place]:
+    """Return the place of every column of every file."""
+    return [(index, at) for index, read in enumerate(reads()) for at in range(len(read.columns))]
+
+
+def name_of(files: Sequence[ReadFile], place: Place | None) -> str:
+    """Name a column: by its file where it is the only one there."""
+    if place is None:
+        return words.NO_COLUMN
+    read = files[place[0]]
+    column = read.columns[place[1]].name
+    return read.name if len(read.columns) == 1 else f"{column} ({read.name})"
+
+
+def roles() -> Roles:
+    """Return the roles that are chosen."""
+    kept = st.session_state
+    return Roles(kept.get(FIRST), tuple(kept.get(REFERENCES, ())), kept.get(SECOND))
+
+
+def chosen() -> Streams:
+    """Return the lines of the columns with a role; raise ``InputError`` where they have none."""
+    return corpus_state.once("streams", lambda: streams(reads(), roles()), roles(), of=uploads())
+
+
+def misaligned(of: Streams) -> Misalignment | None:
+    """Return what is known of a difference in the numbers of segments, looked for once."""
+    return corpus_state.once("misaligned", partial(check_alignment, of), of=of)
+
+
+def mended(of: Streams, found: Misalignment, label: str) -> Streams:
+    """Return the streams mended in the way of that label."""
+    way = next(each for each in ways(found) if each.label == label)
+    return corpus_state.once("mended", partial(mend, of, way), way, of=of)
+
+
+def texts_of(of: Streams) -> Texts:
+    """Return what is to be counted of streams of one length, the same object each time."""
+    return corpus_state.once("texts", partial(_texts_of, of), of=of)
+
+
+def _texts_of(of: Streams) -> Texts:
+    names = of.names
+    systems = [(names[0], of.hypothesis)]
+    if of.other is not None:
+        systems.append((names[-1], of.other))
+    return Texts(tuple(systems), of.references)

@@ -1,0 +1,181 @@
+"""What the Corpus page keeps in the session: the counted corpus, its table, what is asked of it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeVar
+
+import pandas as pd
+import streamlit as st
+
+from bleuexplain.corpus.corpus import Corpus, Lines, ReferenceLines, read_corpus
+from bleuexplain.corpus.table import Asked, Bounds, segment_table
+from bleuexplain.diagnosis.case import read_case
+from bleuexplain.diagnosis.typed import state_of_case
+from bleuexplain.permalink import State
+from bleuexplain.settings import Settings
+from bleuexplain.ui import picks
+from bleuexplain.wording.corpus import page
+
+Made = TypeVar("Made")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Texts:
+    """What is to be counted: one system or two, each a name and its lines, and the references."""
+
+    systems: tuple[tuple[str, Lines], ...]
+    references: tuple[ReferenceLines, ...]
+
+
+_KEPT = "_corpus_kept"
+_VALUES_KEPT = 4  # as many as there are smoothings
+_REGION, _REGION_OF = "_corpus_region", "_corpus_region_of"
+_SEGMENT = "_corpus_segment"
+_NGRAM = "_corpus_ngram"
+
+SORT, DIRECTION, PAGE = "corpus_sort", "corpus_direction", "corpus_page"
+SEARCH, BETWEEN = "corpus_search", "corpus_between"
+_ALL: Bounds = (0.0, 1.0)
+
+
+def once(name: str, make: Callable[[], Made], *values: object, of: object = None) -> Made:
+    """Return what ``make`` makes of an object and values, made once for each of the last values.
+
+    Another object ``of`` takes the place of the former one, and of all that was made of it.
+    """
+    kept = st.session_state.setdefault(_KEPT, {})
+    if name not in kept or kept[name][0] is not of:
+        kept[name] = (of, {})
+    made: dict[tuple[object, ...], Made] = kept[name][1]
+    if values not in made:
+        made[values] = make()
+        if len(made) > _VALUES_KEPT:
+            del made[next(iter(made))]
+    return made[values]
+
+
+def counted(texts: Texts, settings: Settings) -> Corpus:
+    """Return the corpus, tokenized and counted as the settings say."""
+    count = partial(_count, texts, settings)
+    how = (settings.tokenizer, settings.lowercase, settings.max_order)
+    return once("corpus", count, how, of=texts)
+
+
+def _count(texts: Texts, settings: Settings) -> Corpus:
+    forget_what_was_asked()
+    bar = st.progress(0.0, page.COUNTING)
+
+    def show(done: int, work: int) -> None:
+        bar.progress(done / max(1, work), page.COUNTING)
+
+    made = read_corpus(texts.systems, texts.references, settings, show)
+    bar.empty()
+    return made
+
+
+def table(corpus: Corpus, settings: Settings) -> pd.DataFrame:
+    """Return the segment table under the settings."""
+    return once("table", partial(segment_table, corpus, settings), settings, of=corpus)
+
+
+def region() -> dict[str, Bounds]:
+    """Return the bounds that were brushed in a chart, by column of the table."""
+    kept: dict[str, Bounds] = st.session_state.get(_REGION, {})
+    return kept
+
+
+def narrow(chart: str, brush: str, **columns: str) -> None:
+    """Narrow the table to what is brushed in a chart, from a callback; to nothing else then.
+
+    ``columns`` are those of the table that lie along x and y.
+    """
+    kept = st.session_state
+    brushed = kept[picks.key(chart)]["selection"].get(brush) or {}
+    kept[_REGION] = {
+        column: (float(min(brushed[axis])), float(max(brushed[axis])))
+        for axis, column in columns.items()
+        if brushed.get(axis)
+    }
+    other = kept.get(_REGION_OF)
+    if other and other != chart:
+        picks.forget(other)
+    kept[_REGION_OF] = chart
+    first_page()
+
+
+def widen() -> None:
+    """Ask for all segments again, from a callback."""
+    kept = st.session_state
+    if kept.get(_REGION_OF):
+        picks.forget(kept[_REGION_OF])
+    kept[_REGION] = {}
+    kept[SEARCH], kept[BETWEEN], kept[_NGRAM] = "", _ALL, None
+    first_page()
+
+
+def is_narrowed() -> bool:
+    """Tell whether anything narrows the table."""
+    kept = st.session_state
+    chosen = (region(), ngram(), kept.get(SEARCH), kept.get(BETWEEN, _ALL) != _ALL)
+    return any(chosen)
+
+
+def first_page() -> None:
+    """Go to the first page of the table, from a callback."""
+    st.session_state[PAGE] = 1
+
+
+def forget_what_was_asked() -> None:
+    """Forget what was asked of another corpus."""
+    for name in (_REGION, _SEGMENT, _NGRAM, PAGE, SEARCH, BETWEEN):
+        st.session_state.pop(name, None)
+
+
+def segment() -> int | None:
+    """Return the segment that is looked at, counted from 0."""
+    kept: int | None = st.session_state.get(_SEGMENT)
+    return kept
+
+
+def look_at(segment: int | None) -> None:
+    """Look at a segment, from a callback; at none, for ``None``."""
+    st.session_state[_SEGMENT] = segment
+
+
+@dataclass(frozen=True, slots=True)
+class AskedNgram:
+    """An n-gram that was chosen, and the segments where it makes the difference, from 0."""
+
+    tokens: tuple[str, ...]
+    segments: tuple[int, ...]
+
+
+def ngram() -> AskedNgram | None:
+    """Return the n-gram whose segments are asked for."""
+    kept: AskedNgram | None = st.session_state.get(_NGRAM)
+    return kept
+
+
+def ask_for(chosen: AskedNgram | None) -> None:
+    """Ask for the segments of an n-gram alone, from a callback."""
+    st.session_state[_NGRAM] = chosen
+    first_page()
+
+
+def asked() -> Asked:
+    """Return what is asked of the table."""
+    kept, chosen = st.session_state, ngram()
+    return Asked(
+        search=kept.get(SEARCH, ""),
+        within=[("bleu", kept.get(BETWEEN, _ALL)), *region().items()],
+        among=chosen.segments if chosen else None,
+        sort=kept.get(SORT, "segment"),
+        direction=kept.get(DIRECTION, "lowest first"),
+    )
+
+
+def state_of(corpus: Corpus, segment: int, settings: Settings) -> State:
+    """Return the texts of a segment of the first system as the boxes of Explain take them."""
+    line = corpus.systems[0].lines[segment]
+    return state_of_case(read_case(line, corpus.references_of(segment), settings))

@@ -1,0 +1,85 @@
+"""The corpus score: its interval, its factors, and the mean of the sentences beside it."""
+
+from functools import partial
+
+import pandas as pd
+import streamlit as st
+
+from bleuexplain.corpus.contributions import loss_contributions, mean_gap
+from bleuexplain.corpus.corpus import Corpus
+from bleuexplain.corpus.resampling import Interval, interval_of_drawn
+from bleuexplain.corpus.resampling import draw as draw_samples
+from bleuexplain.corpus.scores import corpus_counts
+from bleuexplain.corpus.signature import signature
+from bleuexplain.diagnosis import explain_counts
+from bleuexplain.settings import Settings
+from bleuexplain.ui import charts, corpus_state, lines
+from bleuexplain.wording import numbers, screen, verdict
+from bleuexplain.wording.corpus import answers, page
+from bleuexplain.wording.factors import steps
+
+
+def draw(corpus: Corpus, settings: Settings) -> None:
+    """Draw the corpus score of the first system, its factors, and what its sentences' mean is."""
+    statistics = corpus.systems[0].statistics
+    explained = explain_counts(corpus_counts(statistics), settings)
+    lines.section(page.ANSWER_TITLE)
+    metric, words = st.columns([1, 4])
+    metric.metric("BLEU", numbers.score_fixed(explained.score.bleu))
+    with words:
+        lines.answer(verdict.answer(explained), verdict.costliest(explained))
+        lines.note(of_what(corpus))
+        lines.note(interval_line(statistics, settings))
+        st.code(signature(settings, references_count(corpus)), language=None, wrap_lines=True)
+    left, right = st.columns(2)
+    with left:
+        lines.section(screen.STEPS_TITLE, screen.STEPS_NOTE)
+        charts.steps.draw(steps(explained.score, explained.factors), key="corpus_steps")
+    with right:
+        lines.section(page.PRECISIONS_TITLE)
+        losses = loss_contributions(statistics, settings)
+        rows = answers.order_rows(explained.score, losses.factor_losses)
+        lines.table(answers.ORDERS_CAPTION, answers.ORDERS_HEADER, rows)
+        if losses.infinite_orders:
+            lines.note(answers.infinite(losses.infinite_orders))
+    _draw_mean(statistics, settings)
+
+
+def of_what(corpus: Corpus) -> str:
+    """Return the name of the system that is scored, and how large the corpus is."""
+    system = corpus.systems[0]
+    return f"{system.name}: {answers.sizes(corpus.size, len(corpus.references))}"
+
+
+def interval_line(statistics: pd.DataFrame, settings: Settings) -> str:
+    """Return what is said of the bootstrap's interval."""
+    of = interval_of(statistics, settings)
+    return answers.interval(of.low, of.high, of.confidence, of.samples, of.seed)
+
+
+def interval_of(statistics: pd.DataFrame, settings: Settings) -> Interval:
+    """Return the bootstrap's interval; its samples are drawn once for all smoothings."""
+    drawn = corpus_state.once("drawn", partial(draw_samples, statistics, settings), of=statistics)
+    score = partial(interval_of_drawn, drawn, settings)
+    return corpus_state.once("interval", score, settings, of=drawn)
+
+
+def references_count(corpus: Corpus) -> int | None:
+    """Return how many references each segment has; ``None`` where that varies."""
+    varies = any(None in stream for stream in corpus.references)
+    return None if varies else len(corpus.references)
+
+
+def _draw_mean(statistics: pd.DataFrame, settings: Settings) -> None:
+    gap = corpus_state.once("gap", partial(mean_gap, statistics, settings), settings, of=statistics)
+    lines.section(page.MEAN_TITLE, answers.WHY_NOT_THE_MEAN)
+    lines.answer(sentence=answers.mean(gap.corpus, gap.mean, gap.segments, gap.zeros))
+    rows = answers.mean_rows(
+        gap.corpus,
+        gap.mean,
+        weighted=gap.weighted_mean,
+        scored=gap.mean_of_scored,
+        one_penalty=gap.mean_under_one_penalty,
+        zeros=gap.zeros,
+    )
+    lines.table(answers.MEANS_CAPTION, answers.MEANS_HEADER, rows)

@@ -1,0 +1,164 @@
+"""The segment table: sorted, searched, narrowed, a page at a time; and one segment whole."""
+
+from collections.abc import Sequence
+
+import pandas as pd
+import pyarrow as pa
+import streamlit as st
+
+from bleuexplain.corpus.corpus import Corpus
+from bleuexplain.corpus.places import places_of
+from bleuexplain.corpus.table import Rows, rows_asked
+from bleuexplain.settings import Settings
+from bleuexplain.ui import corpus_state, lines, marked, state
+from bleuexplain.ui.corpus_state import BETWEEN, DIRECTION, PAGE, SEARCH, SORT
+from bleuexplain.wording.corpus import page
+
+_TABLE = "corpus_table"
+_ROWS = 50
+_TEXT_SHOWN = 300
+
+
+def draw(corpus: Corpus, table: pd.DataFrame, settings: Settings) -> None:
+    """Draw the controls, one page of the rows asked for, and the segment that is looked at."""
+    lines.section(page.TABLE_TITLE)
+    _controls("difference" in table)
+    rows = rows_asked(corpus, table, corpus_state.asked())
+    shown = _page_of(rows)
+    first = int(st.session_state.get(PAGE, 1) - 1) * _ROWS
+    told = page.shown(first + 1 if len(shown) else 0, first + len(shown), len(rows), corpus.size)
+    lines.note(told)
+    if len(shown):
+        _draw_rows(corpus, table, shown)
+    _draw_segment(corpus, table, settings)
+
+
+def _controls(two_systems: bool) -> None:
+    by, order, between, search = st.columns([3, 3, 3, 4])
+    sorts = [name for name in page.SORTS if name != "difference" or two_systems]
+    with by:
+        st.selectbox(
+            page.SORT,
+            sorts,
+            format_func=page.SORTS.__getitem__,
+            key=SORT,
+            on_change=corpus_state.first_page,
+            persist_state="session",
+        )
+    with order:
+        st.selectbox(
+            page.DIRECTION,
+            ["lowest first", "highest first"],
+            key=DIRECTION,
+            on_change=corpus_state.first_page,
+            persist_state="session",
+        )
+    with between:  # what brushing does, for a keyboard
+        st.slider(
+            page.BETWEEN,
+            0.0,
+            1.0,
+            (0.0, 1.0),
+            key=BETWEEN,
+            on_change=corpus_state.first_page,
+            persist_state="session",
+        )
+    with search:
+        st.text_input(
+            page.SEARCH, key=SEARCH, on_change=corpus_state.first_page, persist_state="session"
+        )
+    if chosen := corpus_state.ngram():
+        lines.note(page.narrowed_to_ngram(chosen.tokens, len(chosen.segments)))
+    if corpus_state.region():
+        lines.note(page.region(corpus_state.region()))
+    if corpus_state.is_narrowed():
+        st.button(page.WIDEN, on_click=corpus_state.widen)
+
+
+def _page_of(rows: Rows) -> Rows:
+    pages = max(1, -(-len(rows) // _ROWS))
+    if st.session_state.get(PAGE, 1) > pages:
+        st.session_state[PAGE] = pages
+    if pages > 1:
+        st.number_input(
+            f"{page.PAGE_NUMBER} (1 to {pages:,})",
+            min_value=1,
+            max_value=pages,
+            key=PAGE,
+            persist_state="session",
+            width=200,
+        )
+    first = (int(st.session_state.get(PAGE, 1)) - 1) * _ROWS
+    return rows[first : first + _ROWS]
+
+
+def _draw_rows(corpus: Corpus, table: pd.DataFrame, rows: Rows) -> None:
+    numbers = table.iloc[rows]
+    columns = {
+        title: numbers[name].to_numpy() for name, title in page.COLUMNS.items() if name in numbers
+    }
+    texts = {
+        page.system(at, len(corpus.systems)): [_short(system.lines[row]) for row in rows]
+        for at, system in enumerate(corpus.systems)
+    }
+    references = [_short(" ⏐ ".join(corpus.references_of(int(row)))) for row in rows]
+    looked_at = corpus_state.segment()
+    places = [place for place, row in enumerate(rows) if row == looked_at]
+    key = f"{_TABLE}_{hash(tuple(rows.tolist()))}"
+    st.dataframe(
+        pa.table({**columns, **texts, page.REFERENCES: references}),
+        hide_index=True,
+        key=key,
+        on_select=lambda: _choose(key, rows.tolist()),
+        selection_mode="single-row",
+        selection_default={"selection": {"rows": places}},
+        column_config=_FORMATS,
+        alt=page.TABLE_DESCRIBED,
+    )
+
+
+_FOUR = st.column_config.NumberColumn(format="%.4f")
+_SIGNED = st.column_config.NumberColumn(format="%+.4f")
+_FORMATS = {
+    page.COLUMNS["bleu"]: _FOUR,
+    page.COLUMNS["bleu_second"]: _FOUR,
+    page.COLUMNS["difference"]: _SIGNED,
+    page.COLUMNS["loss"]: st.column_config.NumberColumn(format="%.5f", help=page.LOSS_HELP),
+    page.COLUMNS["length_ratio"]: st.column_config.NumberColumn(format="%.2f"),
+}
+
+
+def _choose(key: str, rows: Sequence[int]) -> None:
+    chosen = st.session_state[key]["selection"]["rows"]
+    corpus_state.look_at(rows[chosen[0]] if chosen else None)
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _TEXT_SHOWN else f"{text[:_TEXT_SHOWN]}…"
+
+
+def _draw_segment(corpus: Corpus, table: pd.DataFrame, settings: Settings) -> None:
+    looked_at = corpus_state.segment()
+    if looked_at is None or looked_at >= corpus.size:
+        lines.note(page.OPEN_HINT)
+        return
+    row = table.iloc[looked_at]
+    second = float(row["bleu_second"]) if "bleu_second" in row else None
+    lines.small_heading(page.one_segment(looked_at + 1, float(row["bleu"]), second))
+    for at, system in enumerate(corpus.systems):
+        _draw_text(page.system(at, len(corpus.systems)), system.tokenized[looked_at])
+    for at, stream in enumerate(corpus.tokenized_references, start=1):
+        line = stream[looked_at]
+        if line is not None:
+            _draw_text(page.reference(at), line)
+    opened, closed, _ = st.columns([2, 1, 5])
+    with opened:
+        there = corpus_state.state_of(corpus, looked_at, settings)
+        st.page_link("explain.py", label=page.OPEN, query_params=state.parameters_of_link(there))
+    with closed:
+        st.button(page.CLOSE, on_click=corpus_state.look_at, args=(None,))
+
+
+def _draw_text(title: str, tokenized: str) -> None:
+    words, chosen = tokenized.split(), corpus_state.ngram()
+    marked.tokens(title, words, places_of(words, chosen.tokens) if chosen else ())

@@ -1,0 +1,138 @@
+"""The corpus chosen: files, how each is read, which column is what, and what does not fit."""
+
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import streamlit as st
+
+from bleuexplain.corpus import example
+from bleuexplain.corpus.files import KINDS, Layout, Streams, ways
+from bleuexplain.errors import InputError
+from bleuexplain.ui import corpus_files, corpus_state, lines
+from bleuexplain.ui.corpus_files import FIRST, REFERENCES, SECOND, Upload
+from bleuexplain.ui.corpus_state import Texts
+from bleuexplain.wording.corpus import upload as words
+
+_DELIMITED = ("tsv", "csv")
+_MOST_WAYS = 3
+
+
+def draw() -> Texts | None:
+    """Draw the choice of files and columns; return the texts to count, if they are sound."""
+    lines.section(words.TITLE)
+    st.file_uploader(
+        words.UPLOAD,
+        accept_multiple_files=True,
+        key=corpus_files.uploader(),
+        on_change=corpus_files.take,
+        help=words.UPLOAD_HELP,
+        max_upload_size=corpus_files.MEGABYTES,
+    )
+    for told in corpus_files.problems():
+        lines.problem(told)
+    limits = corpus_files.LIMITS
+    lines.note(words.larger(corpus_files.MEGABYTES, limits.segments))
+    if not corpus_files.uploads():
+        lines.note(words.EXAMPLE_STANDS)
+        return corpus_state.once("example", _example)
+    for each in corpus_files.uploads():
+        _draw_file(each)
+    st.button(words.REMOVE_ALL, on_click=corpus_files.remove_all)
+    with st.expander(words.LAYOUT_TITLE):
+        for each in corpus_files.uploads():
+            _draw_layout(each)
+    return _draw_roles()
+
+
+def _example() -> Texts:
+    of = example.load()
+    systems = ((words.EXAMPLE_A, of.system_a), (words.EXAMPLE_B, of.system_b))
+    return Texts(systems, (of.reference, of.reference_2))
+
+
+def _draw_file(upload: Upload) -> None:
+    read = upload.read
+    told, removed = st.columns([5, 1])
+    with told:
+        segments = len(read.columns[0].lines) if read.columns else 0
+        about = words.file_told(read.layout.kind or "text", len(read.columns), segments)
+        lines.note(f"{upload.name}: {about}")
+        for note in read.notes:
+            lines.note(note)
+    with removed:
+        st.button(
+            words.REMOVE,
+            key=f"corpus_remove_{upload.number}",
+            on_click=corpus_files.remove,
+            args=(upload.number,),
+            help=words.remove(upload.name),
+        )
+
+
+def _draw_layout(upload: Upload) -> None:
+    layout = upload.read.layout
+    kind, delimiter, header = st.columns(3)
+    with kind:
+        _choice(upload, "kind", words.KIND.format(name=upload.name), KINDS, words.KINDS)
+    if layout.kind in _DELIMITED:
+        with delimiter:
+            offered = tuple(dict.fromkeys((layout.delimiter, *words.DELIMITERS)))
+            _choice(upload, "delimiter", words.DELIMITER, offered, words.DELIMITERS)
+        with header:
+            _choice(upload, "header", words.HEADER, (True, False), words.YES_OR_NO)
+
+
+def _choice(
+    upload: Upload, field: str, label: str, offered: tuple[Any, ...], told: dict[Any, str]
+) -> None:
+    key = f"corpus_{field}_{upload.number}_{corpus_files.version()}"
+    st.selectbox(
+        label,
+        offered,
+        index=offered.index(getattr(upload.read.layout, field)),
+        format_func=lambda each: told.get(each, repr(each)),
+        key=key,
+        on_change=_read_again,
+        args=(upload, field, key),
+    )
+
+
+def _read_again(upload: Upload, field: str, key: str) -> None:
+    value = st.session_state[key]
+    # Of another kind all else is to be guessed anew.
+    layout = Layout(value) if field == "kind" else replace(upload.read.layout, **{field: value})
+    corpus_files.read_again(upload.number, layout)
+
+
+def _draw_roles() -> Texts | None:
+    places = corpus_files.places()
+    name_of = partial(corpus_files.name_of, corpus_files.reads())
+    first, references, second = st.columns(3)
+    first.selectbox(
+        words.FIRST, [None, *places], format_func=name_of, key=FIRST, persist_state="session"
+    )
+    references.multiselect(
+        words.REFERENCES, places, format_func=name_of, key=REFERENCES, persist_state="session"
+    )
+    second.selectbox(
+        words.SECOND, [None, *places], format_func=name_of, key=SECOND, persist_state="session"
+    )
+    try:
+        return _draw_alignment(corpus_files.chosen(), 1)
+    except InputError as error:
+        lines.problem(error.message)
+        return None
+
+
+def _draw_alignment(streams: Streams, time: int) -> Texts | None:
+    found = corpus_files.misaligned(streams)
+    if found is None:
+        return corpus_files.texts_of(streams)
+    lines.problem(found.message)
+    offered = [words.WAIT, *[way.label for way in ways(found)]]
+    how = st.radio(words.MEND, offered, key=f"corpus_mend_{time}_{corpus_files.version()}")
+    if how == words.WAIT or time > _MOST_WAYS:
+        lines.note(words.NOTHING_SCORED)
+        return None
+    return _draw_alignment(corpus_files.mended(streams, found, how), time + 1)

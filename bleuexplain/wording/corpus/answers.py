@@ -1,0 +1,173 @@
+"""What is said of a corpus score, of its mean of sentences, and of two systems."""
+
+from collections.abc import Sequence
+
+from bleuexplain.bleu import BleuScore
+from bleuexplain.wording.numbers import (
+    fraction,
+    hundredfold,
+    indexed,
+    listed,
+    plural,
+    precision_value,
+    score,
+)
+
+ORDERS_HEADER = ["order", "matches / n-grams", "precision", "smoothed", "loss of ln BLEU"]
+ORDERS_CAPTION = "Precisions of the corpus: the counts of all segments, summed"
+MEANS_HEADER = ["", "BLEU", "what it is"]
+MEANS_CAPTION = "From the corpus to the mean of its sentences"
+
+
+def interval(low: float, high: float, confidence: float, samples: int, seed: int) -> str:
+    """Say between which scores the bootstrap's samples lie.
+
+    >>> interval(0.28, 0.3155, 0.95, 1000, 12345)
+    '95% interval 28.00 to 31.55, from 1,000 samples of the segments (seed 12345).'
+    """
+    return (
+        f"{100 * confidence:g}% interval {hundredfold(low)} to {hundredfold(high)}, from "
+        f"{samples:,} samples of the segments (seed {seed})."
+    )
+
+
+def sizes(segments: int, references: int) -> str:
+    """Say how large the corpus is.
+
+    >>> sizes(1, 2)
+    '1 segment, 2 references'
+    """
+    return f"{plural(segments, 'segment')}, {plural(references, 'reference')}"
+
+
+def order_rows(of: BleuScore, losses: tuple[float, ...]) -> list[list[str]]:
+    """Write a row an order, and one of the brevity penalty; ``losses`` has that one first."""
+    smoothed = of.smoothed_precisions
+    rows = [
+        [
+            str(order),
+            fraction(each),
+            precision_value(each),
+            precision_value(smoothed[order - 1]),
+            _loss(losses, order),
+        ]
+        for order, each in enumerate(of.precisions, start=1)
+    ]
+    c, r = of.counts.candidate_length, of.counts.reference_length
+    ratio = f"c = {c:,}, r = {r:,}"
+    return [*rows, ["BP", ratio, score(of.brevity_penalty), "", _loss(losses, 0)]]
+
+
+def _loss(losses: tuple[float, ...], at: int) -> str:
+    if at >= len(losses):
+        return "not used"
+    return "∞" if losses[at] == float("inf") else score(losses[at])
+
+
+def infinite(orders: tuple[int, ...]) -> str:
+    """Say which orders make the corpus score 0, so that no segment's loss is finite there.
+
+    >>> infinite((3, 4))
+    'p₃ and p₄ are 0, so BLEU is 0; the losses below are those of the other factors.'
+    """
+    names = listed([indexed("p", order) if order else "BP" for order in orders])
+    are = "are" if len(orders) > 1 else "is"
+    return f"{names} {are} 0, so BLEU is 0; the losses below are those of the other factors."
+
+
+def mean(corpus: float, mean: float, segments: int, zeros: int) -> str:
+    """Say how the mean of sentence BLEU lies to the corpus score, and the first reason.
+
+    >>> mean(0.3, 0.25, 200, 40)
+    'The mean of the 200 sentence scores is 0.2500, 0.0500 below the corpus: 40 of them are 0.'
+    >>> mean(0.3, 0.3, 1, 0)
+    'The mean of the 1 sentence score is 0.3000, that of the corpus.'
+    """
+    scores = "sentence score" if segments == 1 else "sentence scores"
+    apart = mean - corpus
+    told = f"The mean of the {segments:,} {scores} is {score(mean)}"
+    if not apart:
+        return f"{told}, that of the corpus."
+    where = "above" if apart > 0 else "below"
+    told = f"{told}, {score(abs(apart))} {where} the corpus"
+    return f"{told}: {zeros:,} of them are 0." if zeros else f"{told}."
+
+
+WHY_NOT_THE_MEAN = (
+    "Corpus BLEU sums matches, n-grams and lengths over all segments and scores the sums once. "
+    "So a long segment weighs more than a short one, a segment without a 4-gram match costs a "
+    "little and is no 0, and one segment's surplus length makes up for another's lack."
+)
+
+
+def mean_rows(
+    corpus: float,
+    mean: float,
+    *,
+    weighted: float | None,
+    scored: float | None,
+    one_penalty: float,
+    zeros: int,
+) -> list[list[str]]:
+    """Write the corpus score and the means beside it, each with what it is."""
+    rows = [
+        ("corpus BLEU", corpus, "counts summed, scored once"),
+        ("mean", mean, "every segment scored by itself and weighing alike"),
+        ("mean by length", weighted, "long segments weigh more, by c"),
+        ("mean without zeros", scored, f"the {zeros:,} segments at 0 left out"),
+        ("mean under one penalty", one_penalty, "the brevity penalty of the corpus for all"),
+    ]
+    return [[name, "none" if value is None else score(value), told] for name, value, told in rows]
+
+
+def compared(first: float, second: float, better: int, worse: int, tied: int) -> str:
+    """Say which system is better, by how much, and how often.
+
+    >>> compared(0.2863, 0.3021, 110, 80, 10)
+    'The second system scores 1.58 points more (30.21 against 28.63); it is better on \
+110 segments, worse on 80, equal on 10.'
+    """
+    points = 100 * (second - first)
+    which = "more" if points > 0 else "less"
+    by = f"scores {abs(points):.2f} points {which}" if points else "scores the same as the first"
+    return (
+        f"The second system {by} ({hundredfold(second)} against {hundredfold(first)}); it is "
+        f"better on {plural(better, 'segment')}, worse on {worse:,}, equal on {tied:,}."
+    )
+
+
+_USUAL = 0.05
+
+
+def significance(p_values: Sequence[float]) -> str:
+    """Say in a sentence what the p-values of the paired tests mean together.
+
+    >>> significance([0.036, 0.085])
+    'The two tests fall on either side of 5%, so whether it is more than chance stays open.'
+    >>> significance([0.001, 0.002])
+    'It is hardly chance: two systems as good as each other would differ by this much in less than \
+5% of such corpora.'
+    """
+    below = [p_value < _USUAL for p_value in p_values]
+    if all(below):
+        return (
+            "It is hardly chance: two systems as good as each other would differ by this much in "
+            "less than 5% of such corpora."
+        )
+    if any(below):
+        return (
+            "The two tests fall on either side of 5%, so whether it is more than chance stays open."
+        )
+    return (
+        "It may be chance: two systems as good as each other would differ by this much in "
+        f"{100 * min(p_values):.0f}% of such corpora or more."
+    )
+
+
+def paired_test(test: str, p_value: float, samples: int, seed: int) -> str:
+    """Name a paired test, with its p-value.
+
+    >>> paired_test("bootstrap", 0.0359, 1000, 12345)
+    'paired bootstrap, 1,000 samples, seed 12345: p = 0.036'
+    """
+    return f"paired {test}, {samples:,} samples, seed {seed}: p = {p_value:.3f}"

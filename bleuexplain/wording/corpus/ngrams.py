@@ -1,0 +1,66 @@
+"""What is said of the n-grams that make a difference."""
+
+from collections.abc import Sequence
+
+from bleuexplain.wording.numbers import plural
+
+TITLE = "N-grams that make the difference"
+NOTE = (
+    "Ranked by z, the log-odds ratio over its standard deviation (Monroe, Colaresi and Quinn "
+    "2008), so that an n-gram said once does not win; above 2 or below −2 it is hardly chance. "
+    "Choose a row to see its segments, with the n-gram marked."
+)
+CHOICE = "What to compare"
+OF_TWO = {
+    "matched": "what one system gets right more often",
+    "produced": "what one system says more often",
+    "over-produced": "what one system says too often, by the references",
+    "missed": "what one system leaves out, by the references",
+}
+OF_ONE = ("the first system against its references", "the second system against its references")
+OF_THE_ONLY = "the system against its references"
+FIRST_MORE, SECOND_MORE = "More in the first system", "More in the second system"
+OVER, MISSED = "Over-produced", "Missed"
+LARGE = (
+    "Counting the n-grams of {segments:,} segments takes some seconds, so it waits to be asked for."
+)
+COUNT = "Compare the n-grams"
+NONE = "None."
+COLUMNS_OF_TWO = {"ngram": "n-gram", "first": "first", "second": "second", "z": "z"}
+# Of what a system says, each out of all that it says: the shorter output has less of everything.
+RATES = ("produced", "over-produced")
+FIRST_RATE, SECOND_RATE = "first ‰", "second ‰"
+RATE_HELP = "How many in a thousand n-grams of this order that the system says."
+COLUMNS_OF_RATES = {
+    "ngram": "n-gram",
+    "first": "first",
+    "second": "second",
+    "first_per_1000": FIRST_RATE,
+    "second_per_1000": SECOND_RATE,
+    "z": "z",
+}
+COLUMNS_OF_ONE = {"ngram": "n-gram", "produced": "said", "allowed": "allowed", "z": "z"}
+TABLE_DESCRIBED = "{title}: n-grams, with their counts; choose a row to see its segments"
+
+
+def segments_of(tokens: Sequence[str], segments: int, shown: int) -> str:
+    """Say how many segments an n-gram has, and how many of them stand below.
+
+    >>> segments_of(("in", "order"), 12, 10)
+    '“in order” in 12 segments; the first 10 here, all of them in the table below.'
+    >>> segments_of(("in", "order"), 2, 2)
+    '“in order” in 2 segments.'
+    """
+    told = f"“{' '.join(tokens)}” in {plural(segments, 'segment')}"
+    if shown == segments:
+        return f"{told}."
+    return f"{told}; the first {shown:,} here, all of them in the table below."
+
+
+def place(segment: int, system: str) -> str:
+    """Name a text of a segment.
+
+    >>> place(17, "first system")
+    'segment 17, first system'
+    """
+    return f"segment {segment:,}, {system}"

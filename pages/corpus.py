@@ -1,0 +1,17 @@
+"""A whole corpus, and the segments and n-grams that make its score."""
+
+from bleuexplain.ui import corpus_state, state
+from bleuexplain.ui.sections.corpus import answer, files, ngrams, segments, spread, systems, upload
+
+settings = state.current().settings
+
+if texts := upload.draw():
+    corpus = corpus_state.counted(texts, settings)
+    table = corpus_state.table(corpus, settings)
+    answer.draw(corpus, settings)
+    spread.draw(table)
+    if len(corpus.systems) > 1:
+        systems.draw(corpus, table, settings)
+    ngrams.draw(corpus)
+    segments.draw(corpus, table, settings)
+    files.draw(corpus, table, settings)

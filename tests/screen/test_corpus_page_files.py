@@ -1,0 +1,338 @@
+"""The files of the Corpus page: taken, read another way, given roles, mended, removed."""
+
+import gzip
+
+import pytest
+
+from bleuexplain.ui import corpus_files, corpus_state
+from bleuexplain.wording.corpus import page as words
+from bleuexplain.wording.corpus import upload
+
+from .corpus_page import choose_row, jsonl, looked_at, numbered, open_with, put_in, segments, shown
+from .other_pages import button
+from .page import bleu, go_to, lines, open_page, problems
+
+HYP = ("hyp.txt", "a b c d\nx y z w\n")
+OTHER = ("other.txt", "a b c e\nx y z w\n")
+REF = ("ref.txt", "a b c e\nx y z w\n")
+HYP_BLEU = "0.7231"  # 7/8, 5/6, 3/4, 1/2: (7/8 x 5/6 x 3/4 x 1/2)^(1/4)
+
+
+def selected(page):
+    """The columns that are the system, the references and the second system."""
+    boxes = (page.selectbox(key=corpus_files.FIRST), page.selectbox(key=corpus_files.SECOND))
+    first, second = (box.value for box in boxes)
+    return first, list(page.multiselect(key=corpus_files.REFERENCES).value), second
+
+
+def texts(page):
+    """The words of the problems."""
+    return [each.text for each in problems(page)]
+
+
+def test_files_are_scored_and_the_example_goes():
+    page = open_with(HYP, REF)
+    assert not page.exception
+    assert texts(page) == []
+    assert bleu(page) == HYP_BLEU
+    assert upload.EXAMPLE_STANDS not in lines(page, "note")
+    assert "hyp.txt: 2 segments, 1 reference" in lines(page, "note")
+    assert "hyp.txt: plain text, a segment a line, 1 column, 2 segments" in lines(page, "note")
+
+
+def test_the_uploader_is_empty_again_and_more_files_are_added():
+    page = open_with(HYP, REF)
+    assert page.file_uploader[0].value == []
+    page = put_in(page, ("sys.txt", OTHER[1]))
+    assert selected(page) == ((0, 0), [(1, 0)], (2, 0))
+    assert any("second system" in line for line in lines(page, "sentence"))
+
+
+@pytest.mark.parametrize(
+    "files",
+    [
+        [("pairs.tsv", "hyp\tref\na b c d\ta b c e\nx y z w\tx y z w\n")],
+        [("pairs.csv", "ref;hyp\na b c e;a b c d\nx y z w;x y z w\n")],
+        [
+            (
+                "pairs.jsonl",
+                '{"hyp": "a b c d", "ref": "a b c e"}\n{"hyp": "x y z w", "ref": "x y z w"}\n',
+            )
+        ],
+        [("hyp.txt.gz", gzip.compress(HYP[1].encode())), REF],
+        [("hyp.txt", "\ufeffa b c d\r\nx y z w\r\n"), REF],
+    ],
+    ids=["TSV", "CSV", "JSONL", "gzip", "BOM and CRLF"],
+)
+def test_what_people_have_is_scored(files):
+    page = open_with(*files)
+    assert not page.exception
+    assert texts(page) == []
+    assert bleu(page) == HYP_BLEU
+
+
+def test_other_columns_are_chosen_by_hand():
+    page = open_with(HYP, REF)
+    page = page.selectbox(key=corpus_files.FIRST).set_value((1, 0)).run()
+    assert texts(page) == [
+        "Mend this: “ref.txt” is set twice: as the hypothesis and as reference 1."
+    ]
+    page = page.multiselect(key=corpus_files.REFERENCES).set_value([(0, 0)]).run()
+    assert texts(page) == []
+    assert bleu(page) == HYP_BLEU
+
+
+def test_without_a_system_or_a_reference_one_line_says_so():
+    page = open_with(HYP, REF)
+    page = page.multiselect(key=corpus_files.REFERENCES).set_value([]).run()
+    assert texts(page) == ["Mend this: No column is set as a reference."]
+    assert not page.metric
+    page = page.selectbox(key=corpus_files.FIRST).set_value(None).run()
+    assert texts(page) == ["Mend this: No column is set as the hypothesis."]
+
+
+def test_the_chosen_columns_outlive_a_walk_to_another_page():
+    page = open_with(HYP, REF, OTHER)
+    page = page.selectbox(key=corpus_files.SECOND).set_value(None).run()
+    page = go_to(go_to(page, "", hyp="a", ref="a"), "corpus")
+    assert selected(page) == ((0, 0), [(1, 0)], None)
+    assert bleu(page) == HYP_BLEU
+
+
+def test_a_file_is_removed_and_all_are():
+    page = open_with(HYP, REF, OTHER)
+    page = page.button(key="corpus_remove_3").click().run()
+    assert selected(page) == ((0, 0), [(1, 0)], None)
+    assert bleu(page) == HYP_BLEU
+    page = page.button(key="corpus_remove_2").click().run()
+    assert texts(page) == ["Mend this: No column is set as a reference."]
+    page = button(page, upload.REMOVE_ALL).click().run()
+    assert upload.EXAMPLE_STANDS in lines(page, "note")
+    assert shown(page).endswith("of 200 segments.")
+
+
+def test_a_file_is_read_again_as_another_kind():
+    page = open_with(("hyp.txt", "a\tb\nc\td\n"), ("ref.txt", "a b\nc d\n"))
+    assert "hyp.txt: TSV, 2 columns, 2 segments" in lines(page, "note")
+    (kind,) = [each for each in page.selectbox if each.label == "Read hyp.txt as"]
+    page = kind.set_value("text").run()
+    assert not page.exception
+    assert "hyp.txt: plain text, a segment a line, 1 column, 2 segments" in lines(page, "note")
+    assert bleu(page) == "0.0000"  # two tokens a segment: no 3-gram
+
+
+def test_delimiter_and_header_are_changed():
+    page = open_with(("pairs.csv", "a b;a c\nx;y\n"))
+    (header,) = [each for each in page.selectbox if each.label == upload.HEADER]
+    page = header.set_value(not header.value).run()
+    assert not page.exception
+    (delimiter,) = [each for each in page.selectbox if each.label == upload.DELIMITER]
+    assert delimiter.value == ";"
+    page = delimiter.set_value("|").run()
+    assert not page.exception
+
+
+def test_a_file_that_cannot_be_read_another_way_stays_as_it_was():
+    page = open_with(HYP, REF)
+    (kind,) = [each for each in page.selectbox if each.label == "Read hyp.txt as"]
+    page = kind.set_value("jsonl").run()
+    (told,) = texts(page)
+    assert "“hyp.txt” is not JSON at line 1" in told
+    assert bleu(page) == HYP_BLEU
+    (kind,) = [each for each in page.selectbox if each.label == "Read hyp.txt as"]
+    assert kind.value == "text"
+
+
+BAD = {
+    "empty": ("bad.txt", b""),
+    "Latin-1": ("bad.txt", "fünf\n".encode("latin-1")),
+    "UTF-16": ("bad.txt", "so it is\n".encode("utf-16")),
+    "a picture": ("bad.png", b"\x89PNG\r\n\x1a\n" + b"\0" * 50),
+    "a broken gzip": ("bad.gz", gzip.compress(b"so it is\n" * 50)[:-20]),
+    "no JSON": ("bad.jsonl", b"{"),
+    "a web page": ("bad.html", b"<!doctype html><html></html>"),
+    "entities": ("bad.xml", b'<!DOCTYPE a [<!ENTITY b "c">]><dataset>&b;</dataset>'),
+    "too deep": ("bad.jsonl", b'{"a":' * 100_000),
+}
+
+
+@pytest.mark.parametrize("bad", BAD.values(), ids=BAD)
+def test_a_bad_file_is_one_line_and_keeps_what_is_there(bad):
+    page = put_in(open_with(HYP, REF), bad)
+    assert not page.exception
+    (told,) = texts(page)
+    assert bad[0] in told
+    assert bleu(page) == HYP_BLEU
+    page = put_in(page, OTHER)
+    assert texts(page) == []
+
+
+def test_a_bad_file_among_good_ones_leaves_the_good_ones():
+    page = open_with(HYP, ("bad.jsonl", "{"), REF)
+    assert len(texts(page)) == 1
+    assert bleu(page) == HYP_BLEU
+
+
+def test_more_files_than_are_taken_are_left_out_in_one_line():
+    files = [(f"ref{number}.txt", REF[1]) for number in range(11)]
+    page = open_with(HYP, *files)
+    assert upload.too_many(corpus_files.MOST_FILES) in " ".join(texts(page))
+    assert len([each for each in page.button if each.label == upload.REMOVE]) == 10
+
+
+def test_nine_references_are_too_many():
+    files = [(f"ref{number}.txt", REF[1]) for number in range(9)]
+    page = open_with(HYP, *files)
+    assert len(selected(page)[1]) == 8
+    places = [(number, 0) for number in range(1, 10)]
+    page = page.multiselect(key=corpus_files.REFERENCES).set_value(places).run()
+    assert texts(page) == ["Mend this: 9 columns are set as references; at most 8 are taken."]
+
+
+def mending(page):
+    """The choice of how to go on; the last of them."""
+    return [each for each in page.radio if each.label == upload.MEND][-1]
+
+
+def go_on(page, start):
+    """Go on in the way whose label begins so."""
+    radio = mending(page)
+    (label,) = [each for each in radio.options if each.startswith(start)]
+    return radio.set_value(label).run()
+
+
+# hypotheses, references, the way, how many segments are left
+WAYS = {
+    "the end is empty": (numbered(5) + "\n\n", numbered(5), "drop trailing empty lines", 5),
+    "the references go on": (numbered(4), numbered(7), "cut to the shortest", 4),
+    "a line too many": (
+        "a\nlonger line of words\n" + "x\nsome more words here\n" * 4,
+        "longer line of words\n" + "x\nsome more words here\n" * 4,
+        "drop segment 1 of",
+        9,
+    ),
+}
+
+
+@pytest.mark.parametrize(("hyp", "ref", "way", "left"), WAYS.values(), ids=WAYS)
+def test_other_numbers_of_segments_wait_until_somebody_says_how_to_go_on(hyp, ref, way, left):
+    page = open_with(("hyp.txt", hyp), ("ref.txt", ref))
+    assert not page.metric
+    assert upload.NOTHING_SCORED in lines(page, "note")
+    (told,) = texts(page)
+    counts = [text.count("\n") for text in (hyp, ref)]
+    assert f"“hyp.txt” has {counts[0]} segments and “ref.txt” has {counts[1]}." in told
+    assert mending(page).value == upload.WAIT
+    page = go_on(page, way)
+    assert not page.exception
+    assert f"hyp.txt: {left} segments, 1 reference" in lines(page, "note")
+    page = go_on(page, upload.WAIT)
+    assert not page.metric
+
+
+@pytest.fixture
+def counted(monkeypatch):
+    """How often a corpus was counted."""
+    times = []
+    count = corpus_state.read_corpus
+    monkeypatch.setattr(
+        corpus_state, "read_corpus", lambda *given: times.append(1) or count(*given)
+    )
+    return times
+
+
+def mended_twice():
+    """Three files of three lengths, of which one ends in an empty line."""
+    page = open_with(
+        ("hyp.txt", numbered(5) + "\n"), ("ref.txt", numbered(5)), ("sys.txt", numbered(4))
+    )
+    return go_on(go_on(page, "drop trailing empty lines"), "cut to the shortest")
+
+
+def test_two_things_mended_one_after_the_other_are_counted_once(counted):
+    page = mended_twice()
+    assert shown(page) == "Rows 1 to 4 of 4 segments."
+    del counted[:]
+    page = page.radio(key="smooth").set_value("method1").run()
+    assert counted == []
+
+
+def test_what_was_asked_stays_where_two_things_were_mended():
+    page = choose_row(mended_twice(), 2)
+    (told,) = looked_at(page)
+    page = page.radio(key="smooth").set_value("method1").run()
+    assert looked_at(page)[0].partition(":")[0] == told.partition(":")[0]
+    page = page.text_input(key="corpus_search").set_value("number 2").run()
+    assert segments(page) == [2]
+
+
+def spoiled(*extra):
+    """Thirty lines of lengths that tell them apart, a short one put in before each place given."""
+    lines = [" ".join(["word"] * (1 + at * 7 % 29)) for at in range(30)]
+    for at in sorted(extra, reverse=True):
+        lines.insert(at, "q")
+    return "\n".join(lines) + "\n"
+
+
+def test_however_often_a_segment_is_dropped_there_is_a_way_to_cut_the_rest():
+    files = [("hyp.txt", spoiled())]
+    files += [(f"ref{at}.txt", spoiled(5 + 4 * at)) for at in range(5)]
+    page = open_with(*files)
+    for _ in range(4):
+        page = go_on(page, "drop segment")
+        assert not page.exception
+    page = go_on(page, "cut to the shortest")
+    assert not page.exception
+    assert "hyp.txt: 30 segments, 5 references" in lines(page, "note")
+
+
+def test_a_segment_that_is_left_without_a_reference_is_said():
+    lines_of_a = [f"words of line {'x' * (at * 11 % 37)}" for at in range(12)]
+    rows_a = ["q", *lines_of_a]
+    rows_a[5] = None
+    rows_b = ["other " * (1 + at * 5 % 7) for at in range(12)]
+    rows_b[4] = None
+    page = open_with(
+        ("hyp.jsonl", jsonl(*({"hyp": each} for each in lines_of_a))),
+        ("a.jsonl", jsonl(*({"ref": each} for each in rows_a))),
+        ("b.jsonl", jsonl(*({"ref": each} for each in rows_b))),
+    )
+    page = go_on(page, "drop segment 1 of")
+    assert not page.exception
+    assert any("Segment 5 has no reference" in text for text in texts(page))
+
+
+def test_one_system_after_two_can_still_be_sorted_and_compared():
+    page = open_page("corpus")
+    page = page.selectbox(key="corpus_sort").set_value("difference").run()
+    page = put_in(page, HYP, REF)
+    assert not page.exception
+    assert bleu(page) == HYP_BLEU
+    assert page.selectbox(key="corpus_sort").value == "segment"
+    page = put_in(page, OTHER)
+    assert not page.exception
+    page = page.selectbox(key=corpus_files.SECOND).set_value(None).run()
+    assert not page.exception
+
+
+def test_another_corpus_forgets_what_was_asked_of_the_one_before():
+    page = open_page("corpus").text_input(key="corpus_search").set_value("hurt").run()
+    page = choose_row(page, 0)
+    page = put_in(page, HYP, REF)
+    assert page.text_input(key="corpus_search").value == ""
+    assert looked_at(page) == []
+    assert shown(page) == "Rows 1 to 2 of 2 segments."
+
+
+def test_what_is_too_large_for_the_page_is_said_before_and_after(monkeypatch):
+    monkeypatch.setattr(corpus_files, "LIMITS", corpus_files.Limits(1 << 20, 3))
+    page = open_with(("hyp.txt", numbered(4)))
+    assert any("bleuexplain corpus HYP REF" in line for line in lines(page, "note"))
+    (told,) = texts(page)
+    assert "more than 3 segments" in told
+
+
+def test_the_words_of_the_controls_stand():
+    page = open_with(HYP, REF)
+    offered = page.selectbox(key="corpus_sort").options
+    assert offered == [told for name, told in words.SORTS.items() if name != "difference"]
