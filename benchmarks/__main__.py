@@ -3,7 +3,17 @@
 import argparse
 import importlib
 
-BENCHMARKS = ("core", "explanation", "tools", "doors", "app", "epsilon", "corpus")
+BENCHMARKS = (
+    "core",
+    "explanation",
+    "tools",
+    "doors",
+    "app",
+    "epsilon",
+    "corpus",
+    "corpus_resampling",
+    "corpus_page",
+)
 ON_REQUEST = ("corpus_million", "corpus_cluster")  # minutes and gigabytes; an idle machine
 
 

@@ -2,42 +2,25 @@
 
 import asyncio
 import time
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Literal, Self
 
 from streamlit.proto.Alert_pb2 import Alert
 from streamlit.proto.BackMsg_pb2 import BackMsg
+from streamlit.proto.Common_pb2 import FileURLs
 from streamlit.proto.Element_pb2 import Element
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 from websockets.asyncio.client import ClientConnection, connect
 
+from benchmarks.uploads import File, Uploads
+from benchmarks.widget_states import CHOSEN, key_of, untouched
+
 GIVE_UP_SECONDS = 60
 
-# What a browser reports of a widget that nobody has touched, as Chromium was seen to send it.
-UNTOUCHED = {
-    "button_group": lambda widget: {
-        "string_array_value": {"data": [widget.options[i].content for i in widget.default]}
-    },
-    "checkbox": lambda widget: {"bool_value": widget.default},
-    "file_uploader": lambda widget: {"file_uploader_state_value": {}},
-    "number_input": lambda widget: {"double_value": widget.default},
-    "radio": lambda widget: {"string_value": widget.options[widget.default]},
-    "selectbox": lambda widget: {"string_value": widget.options[widget.default]},
-    "slider": lambda widget: {
-        "string_array_value": {"data": [widget.options[int(i)] for i in widget.default]}
-    },
-    "text_area": lambda widget: {"string_value": widget.default},
-    "text_input": lambda widget: {"string_value": widget.default},
-}
-# How a browser reports a choice, by the kind of the widget.
-CHOSEN = {
-    "number_input": lambda choice: {"double_value": float(choice)},
-    "radio": lambda choice: {"string_value": choice},
-    "selectbox": lambda choice: {"string_value": choice},
-}
+Last = Literal["file_urls_response", "script_finished"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +48,7 @@ class Run:
 
     milliseconds: float
     page_script_hash: str
+    session_id: str
     elements: tuple[Element, ...]
 
     def of(self, kind: str) -> list[Any]:
@@ -77,13 +61,14 @@ class BrokenRunError(RuntimeError):
 
 
 class Session:
-    """One open page. ``first_run`` and ``toggle`` take as long as a person waits."""
+    """One open page. ``first_run``, ``upload`` and ``toggle`` take as long as a person waits."""
 
-    def __init__(self, page: Page, connection: ClientConnection, url: str) -> None:
+    def __init__(self, page: Page, connection: ClientConnection, port: int) -> None:
         self._page = page
         self._connection = connection
-        self._url = url
+        self._port = port
         self._page_script_hash = ""
+        self._session_id = ""
         self._result = ""
         self._states: dict[str, WidgetState] = {}
         self._toggled = ""
@@ -95,7 +80,7 @@ class Session:
         """Connect to a server; the page is not run yet."""
         stream = f"ws://localhost:{port}/_stcore/stream"
         connection = await connect(stream, compression=None, max_size=None)
-        return cls(page, connection, f"http://localhost:{port}/{page.path}")
+        return cls(page, connection, port)
 
     async def close(self) -> None:
         """Leave the page."""
@@ -104,15 +89,45 @@ class Session:
     async def first_run(self) -> float:
         """Load the page and return the milliseconds to ``script_finished``; learn its widgets."""
         run = await self._run("")
-        self._page_script_hash = run.page_script_hash
-        self._states = {state.id: state for state in _untouched(run)}
-        widgets = [each for each in run.of(self._page.widget) if _key(each.id) == self._page.key]
+        self._page_script_hash, self._session_id = run.page_script_hash, run.session_id
+        self._learn(run)
+        return run.milliseconds
+
+    def _learn(self, run: Run) -> None:
+        fresh = {state.id: state for state in untouched(run.elements)}
+        # What is still there keeps what was chosen.
+        self._states = {name: self._states.get(name, state) for name, state in fresh.items()}
+        widgets = [each for each in run.of(self._page.widget) if key_of(each.id) == self._page.key]
         if len(widgets) != 1:
             raise BrokenRunError(f"{self._page.name}: {len(widgets)} widgets are {self._page.key}.")
         self._toggled = widgets[0].id
         self._query_parameter = widgets[0].query_param_key
         self._result = self._result_of(run)
-        return run.milliseconds
+
+    async def upload(self, key: str, files: Sequence[File]) -> Run:
+        """Put files into the uploader whose key begins so, and learn the widgets of the run.
+
+        Its milliseconds begin where the browser asks for the files' addresses.
+        """
+        (uploader,) = [name for name in self._states if key_of(name).startswith(key)]
+        uploads = Uploads(self._port)
+        start = time.perf_counter()
+        taken = await uploads.put(files, await self._places_for(files))
+        held = {"uploaded_file_info": taken}
+        self._states[uploader] = WidgetState(id=uploader, file_uploader_state_value=held)
+        run = await self._run("")
+        milliseconds = (time.perf_counter() - start) * 1000
+        self._learn(run)
+        return replace(run, milliseconds=milliseconds)
+
+    async def _places_for(self, files: Sequence[File]) -> Sequence[FileURLs]:
+        message = BackMsg()
+        message.file_urls_request.request_id = "1"
+        message.file_urls_request.session_id = self._session_id
+        message.file_urls_request.file_names.extend(file.name for file in files)
+        await self._connection.send(message.SerializeToString())
+        *_, told = await self._receive("file_urls_response")
+        return told.file_urls_response.file_urls
 
     async def toggle(self) -> float:
         """Choose the other value and return the milliseconds to ``script_finished``.
@@ -132,14 +147,18 @@ class Session:
 
     async def _run(self, query: str) -> Run:
         message = self._rerun(query).SerializeToString()
+        start = time.perf_counter()
+        await self._connection.send(message)
+        received = await self._receive("script_finished")
+        milliseconds = (time.perf_counter() - start) * 1000
+        return _checked(self._page, milliseconds, received)
+
+    async def _receive(self, last: Last) -> list[ForwardMsg]:
         received = [ForwardMsg()]
         async with asyncio.timeout(GIVE_UP_SECONDS):
-            start = time.perf_counter()
-            await self._connection.send(message)
-            while not received[-1].HasField("script_finished"):
+            while not received[-1].HasField(last):
                 received.append(ForwardMsg.FromString(await self._connection.recv(decode=False)))
-            milliseconds = (time.perf_counter() - start) * 1000
-        return _checked(self._page, milliseconds, received)
+        return received
 
     def _rerun(self, query: str) -> BackMsg:
         message = BackMsg()
@@ -148,7 +167,7 @@ class Session:
         rerun.page_name = "" if self._page_script_hash else self._page.path
         rerun.page_script_hash = self._page_script_hash
         rerun.widget_states.widgets.extend(self._states.values())
-        rerun.context_info.url = self._url
+        rerun.context_info.url = f"http://localhost:{self._port}/{self._page.path}"
         rerun.context_info.color_scheme = "light"
         return message
 
@@ -159,27 +178,16 @@ class Session:
         return "".join(bodies)
 
 
-def _key(widget_id: str) -> str:
-    # $$ID-<hash>-<key>
-    return widget_id.split("-", 2)[-1]
-
-
-def _untouched(run: Run) -> Iterator[WidgetState]:
-    for kind, state in UNTOUCHED.items():
-        for widget in run.of(kind):
-            if widget.id:
-                yield WidgetState(id=widget.id, **state(widget))
-
-
 def _checked(page: Page, milliseconds: float, received: list[ForwardMsg]) -> Run:
     if received[-1].script_finished != ForwardMsg.FINISHED_SUCCESSFULLY:
         raise BrokenRunError(f"{page.name}: the script did not finish.")
-    begun = [each.new_session for each in received if each.HasField("new_session")]
+    *_, session = [each.new_session for each in received if each.HasField("new_session")]
     # An app of several pages names the page later than the session.
-    begun += [each.navigation for each in received if each.HasField("navigation")]
+    begun = [session, *(each.navigation for each in received if each.HasField("navigation"))]
     deltas = [each.delta for each in received if each.HasField("delta")]
     elements = [each.new_element for each in deltas if each.HasField("new_element")]
-    run = Run(milliseconds, begun[-1].page_script_hash, tuple(elements))
+    session_id = session.initialize.session_id
+    run = Run(milliseconds, begun[-1].page_script_hash, session_id, tuple(elements))
     # The app shows an error box where Streamlit would show the exception.
     errors = [each.body for each in run.of("alert") if each.format == Alert.ERROR]
     errors += [each.message for each in run.of("exception")]

@@ -5,8 +5,7 @@ from bleuexplain.ui.sections.corpus import answer, files, ngrams, segments, spre
 
 settings = state.current().settings
 
-if texts := upload.draw():
-    corpus = corpus_state.counted(texts, settings)
+if (texts := upload.draw()) and (corpus := upload.count(texts, settings)):
     table = corpus_state.table(corpus, settings)
     answer.draw(corpus, settings)
     spread.draw(table)

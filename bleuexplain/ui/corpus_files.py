@@ -15,12 +15,12 @@ from bleuexplain.corpus.files import (
     ReadFile,
     Roles,
     Streams,
+    Way,
     check_alignment,
     guess_roles,
     mend,
     read_file,
     streams,
-    ways,
 )
 from bleuexplain.errors import InputError
 from bleuexplain.ui import corpus_state
@@ -33,7 +33,7 @@ MOST_FILES = 10
 
 FIRST, REFERENCES, SECOND = "corpus_first", "corpus_references", "corpus_second"
 _UPLOADS, _VERSION = "_corpus_uploads", "_corpus_version"
-_TAKEN, _PROBLEMS = "_corpus_taken", "_corpus_problems"
+_TRIES, _PROBLEMS = "_corpus_tries", "_corpus_problems"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -59,7 +59,13 @@ def reads() -> list[ReadFile]:
 
 def uploader() -> str:
     """Return the key of the uploader: another one once its files were taken."""
-    return f"corpus_upload_{st.session_state.get(_TAKEN, 0)}"
+    return f"corpus_upload_{tries()}"
+
+
+def tries() -> int:
+    """Return a number that grows each time that files are taken or read, even in vain."""
+    kept: int = st.session_state.get(_TRIES, 0)
+    return kept
 
 
 def version() -> int:
@@ -116,7 +122,7 @@ def read_again(number: int, layout: Layout) -> None:
 
 def _set(taken: list[Upload], wrong: list[str]) -> None:
     kept = st.session_state
-    kept[_PROBLEMS], kept[_TAKEN] = wrong, kept.get(_TAKEN, 0) + 1
+    kept[_PROBLEMS], kept[_TRIES] = wrong, tries() + 1
     if taken != uploads():
         kept[_UPLOADS], kept[_VERSION] = taken, version() + 1
         guessed = guess_roles([each.read for each in taken])
@@ -149,15 +155,17 @@ def chosen() -> Streams:
     return corpus_state.once("streams", lambda: streams(reads(), roles()), roles(), of=uploads())
 
 
-def misaligned(of: Streams) -> Misalignment | None:
-    """Return what is known of a difference in the numbers of segments, looked for once."""
-    return corpus_state.once("misaligned", partial(check_alignment, of), of=of)
+def misaligned(of: Streams, step: int) -> Misalignment | None:
+    """Return what is known of a difference in the numbers of segments, looked for once.
+
+    ``step`` counts the ways that were taken to mend one, from 1.
+    """
+    return corpus_state.once(f"misaligned {step}", partial(check_alignment, of), of=of)
 
 
-def mended(of: Streams, found: Misalignment, label: str) -> Streams:
-    """Return the streams mended in the way of that label."""
-    way = next(each for each in ways(found) if each.label == label)
-    return corpus_state.once("mended", partial(mend, of, way), way, of=of)
+def mended(of: Streams, way: Way, step: int) -> Streams:
+    """Return the streams mended in a way."""
+    return corpus_state.once(f"mended {step}", partial(mend, of, way), way, of=of)
 
 
 def texts_of(of: Streams) -> Texts:

@@ -1,6 +1,6 @@
 """What the Corpus page keeps in the session: the counted corpus, its table, what is asked of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TypeVar
@@ -30,8 +30,13 @@ class Texts:
 
 _KEPT = "_corpus_kept"
 _VALUES_KEPT = 4  # as many as there are smoothings
-_REGION, _REGION_OF = "_corpus_region", "_corpus_region_of"
+_REGION = "_corpus_region"
 _SEGMENT = "_corpus_segment"
+SEGMENT_TABLE = "corpus_table"
+HISTOGRAM, RATIO = "corpus_histogram", "corpus_ratio"
+SCATTER, DIFFERENCES = "corpus_systems", "corpus_differences"
+_BRUSHED = (HISTOGRAM, RATIO, SCATTER, DIFFERENCES)
+NGRAM_TABLES = ("corpus_ngrams_left", "corpus_ngrams_right")
 _NGRAM = "_corpus_ngram"
 
 SORT, DIRECTION, PAGE = "corpus_sort", "corpus_direction", "corpus_page"
@@ -93,22 +98,26 @@ def narrow(chart: str, brush: str, **columns: str) -> None:
     kept = st.session_state
     brushed = kept[picks.key(chart)]["selection"].get(brush) or {}
     kept[_REGION] = {
-        column: (float(min(brushed[axis])), float(max(brushed[axis])))
+        column: _bounds(column, brushed[axis])
         for axis, column in columns.items()
         if brushed.get(axis)
     }
-    other = kept.get(_REGION_OF)
-    if other and other != chart:
+    for other in set(_BRUSHED) - {chart}:
         picks.forget(other)
-    kept[_REGION_OF] = chart
     first_page()
+
+
+def _bounds(column: str, brushed: Sequence[float]) -> Bounds:
+    low, high = float(min(brushed)), float(max(brushed))
+    # The bar of the zeros stands left of 0, where no score is.
+    return (max(low, 0.0), max(high, 0.0)) if column == "bleu" else (low, high)
 
 
 def widen() -> None:
     """Ask for all segments again, from a callback."""
     kept = st.session_state
-    if kept.get(_REGION_OF):
-        picks.forget(kept[_REGION_OF])
+    for chosen_in in (*_BRUSHED, *NGRAM_TABLES):
+        picks.forget(chosen_in)
     kept[_REGION] = {}
     kept[SEARCH], kept[BETWEEN], kept[_NGRAM] = "", _ALL, None
     first_page()
@@ -128,8 +137,8 @@ def first_page() -> None:
 
 def forget_what_was_asked() -> None:
     """Forget what was asked of another corpus."""
-    for name in (_REGION, _SEGMENT, _NGRAM, PAGE, SEARCH, BETWEEN):
-        st.session_state.pop(name, None)
+    widen()
+    close()
 
 
 def segment() -> int | None:
@@ -139,8 +148,14 @@ def segment() -> int | None:
 
 
 def look_at(segment: int | None) -> None:
-    """Look at a segment, from a callback; at none, for ``None``."""
+    """Look at a segment that was chosen in the table, from a callback; at none, for ``None``."""
     st.session_state[_SEGMENT] = segment
+
+
+def close() -> None:
+    """Look at no segment any more, from a callback, and let none be chosen in the table."""
+    look_at(None)
+    picks.forget(SEGMENT_TABLE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,7 +54,8 @@ def begin(page: str, default: State) -> None:
         usable = {name: value for name, value in given.items() if name not in wrong}
         lost = was_left_early and not given.keys() >= _TEXTS
         link, carried = kept.get(_CARRIED, ("", {}))
-        touched = _touched(was) if lost else carried if given.get(_CARRIED) == link else {}
+        follows = link and given.get(_CARRIED) == link
+        touched = carried if follows else _touched(was) if lost else {}
         arrived = permalink.state_of(touched | usable, default)
         kept[_CURRENT] = arrived
         if touched.keys() - given.keys():

@@ -3,12 +3,28 @@
 import json
 from contextlib import contextmanager
 
+from sacrebleu.metrics import BLEU
+
+from bleuexplain.corpus import example
 from bleuexplain.ui.sections import exports
 from bleuexplain.wording.corpus import page as words
 
 from .page import html, lines, open_page
 
-EXAMPLE_SIZE = 200
+EXAMPLE = example.load()
+STREAMS = [EXAMPLE.reference, EXAMPLE.reference_2]
+THEIRS = BLEU(tokenize="none", smooth_method="none")
+HISTOGRAM, RATIO = "Histogram: how many segments have", "Scatter plot: the length ratio"
+SCATTER, DIFFERENCES = "Scatter plot: the sentence BLEU", "Histogram: how many segments differ"
+
+
+def sentence_scores(system, metric=THEIRS):
+    """The score of each sentence by sacreBLEU, from 0 to 1."""
+    found = zip(system, *STREAMS, strict=True)
+    return [metric.sentence_score(line, list(refs)).score / 100 for line, *refs in found]
+
+
+FIRST, SECOND = sentence_scores(EXAMPLE.system_a), sentence_scores(EXAMPLE.system_b)
 
 
 def open_with(*files, **parameters):

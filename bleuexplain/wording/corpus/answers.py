@@ -19,6 +19,12 @@ MEANS_HEADER = ["", "BLEU", "what it is"]
 MEANS_CAPTION = "From the corpus to the mean of its sentences"
 
 
+AS_IT_STANDS = (
+    "Tokens are what white space parts. For text that is not tokenized yet choose 13a, sacreBLEU's "
+    "default, above under “The tokenizer”."
+)
+
+
 def interval(low: float, high: float, confidence: float, samples: int, seed: int) -> str:
     """Say between which scores the bootstrap's samples lie.
 

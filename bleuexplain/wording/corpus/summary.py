@@ -83,6 +83,9 @@ _LATEX = {
     "{": r"\{",
     "}": r"\}",
     "–": "--",
+    "-": "{-}",
+    "`": "{`}",
+    "'": "{'}",
     "~": r"\textasciitilde{}",
     "^": r"\textasciicircum{}",
 } | {sign: f"\\{sign}" for sign in "&%$#_"}
@@ -94,4 +97,6 @@ def latex_text(text: str) -> str:
     >>> latex_text("50% of a_b")
     '50\\% of a\\_b'
     """
-    return "".join(_LATEX.get(sign, sign) for sign in " ".join(text.split()))
+    written = "".join(_LATEX.get(sign, sign) for sign in " ".join(text.split()))
+    # After the end of a row these would be its argument.
+    return f"{{}}{written}" if written.startswith(("[", "*")) else written

@@ -1,5 +1,8 @@
 """What is said where the files of a corpus are chosen and read."""
 
+import re
+
+from bleuexplain.visible import visible
 from bleuexplain.wording.numbers import plural
 
 TITLE = "The corpus"
@@ -19,7 +22,6 @@ LARGER = (
 REMOVE = "Remove"
 REMOVE_ALL = "Remove all, back to the example"
 LAYOUT_TITLE = "How the files are read"
-KIND = "Read {name} as"
 KINDS = {
     "text": "plain text, a segment a line",
     "tsv": "TSV",
@@ -42,13 +44,31 @@ WAIT = "wait: I mend the files"
 NOTHING_SCORED = "Nothing is scored until this is settled."
 
 
+def plain(text: str) -> str:
+    r"""Write text for a label, which Streamlit reads as Markdown.
+
+    >>> plain("drop segment 2 of “a_b*.txt”")
+    'drop segment 2 of “a\\_b\\*.txt”'
+    """
+    return re.sub(r"([\\`*_{}\[\]()#+!|<>~$:&-])", r"\\\1", " ".join(visible(text).split()))
+
+
+def kind(name: str) -> str:
+    """Say which file it is whose kind is chosen.
+
+    >>> kind("hyp")
+    'Read hyp as'
+    """
+    return f"Read {plain(name)} as"
+
+
 def remove(name: str) -> str:
     """Say which file a button removes.
 
-    >>> remove("a.txt")
-    'Remove a.txt'
+    >>> remove("hyp")
+    'Remove hyp'
     """
-    return f"{REMOVE} {name}"
+    return f"{REMOVE} {plain(name)}"
 
 
 def too_many(most: int) -> str:

@@ -5,8 +5,10 @@ from functools import partial
 import pandas as pd
 import streamlit as st
 
-from bleuexplain.corpus.contributions import loss_contributions, mean_gap
+from bleuexplain.bleu import BleuScore
+from bleuexplain.corpus.contributions import LossContributions, loss_contributions, mean_gap
 from bleuexplain.corpus.corpus import Corpus
+from bleuexplain.corpus.pieces import reference_count
 from bleuexplain.corpus.resampling import Interval, interval_of_drawn
 from bleuexplain.corpus.resampling import draw as draw_samples
 from bleuexplain.corpus.scores import corpus_counts
@@ -28,21 +30,30 @@ def draw(corpus: Corpus, settings: Settings) -> None:
     metric.metric("BLEU", numbers.score_fixed(explained.score.bleu))
     with words:
         lines.answer(verdict.answer(explained), verdict.costliest(explained))
-        lines.note(of_what(corpus))
-        lines.note(interval_line(statistics, settings))
-        st.code(signature(settings, references_count(corpus)), language=None, wrap_lines=True)
+        _draw_notes(corpus, settings)
     left, right = st.columns(2)
     with left:
         lines.section(screen.STEPS_TITLE, screen.STEPS_NOTE)
         charts.steps.draw(steps(explained.score, explained.factors), key="corpus_steps")
     with right:
-        lines.section(page.PRECISIONS_TITLE)
-        losses = loss_contributions(statistics, settings)
-        rows = answers.order_rows(explained.score, losses.factor_losses)
-        lines.table(answers.ORDERS_CAPTION, answers.ORDERS_HEADER, rows)
-        if losses.infinite_orders:
-            lines.note(answers.infinite(losses.infinite_orders))
+        _draw_orders(explained.score, loss_contributions(statistics, settings))
     _draw_mean(statistics, settings)
+
+
+def _draw_notes(corpus: Corpus, settings: Settings) -> None:
+    lines.note(of_what(corpus))
+    if settings.tokenizer == "none":
+        lines.note(answers.AS_IT_STANDS)
+    lines.note(interval_line(corpus.systems[0].statistics, settings))
+    st.code(signature(settings, reference_count(corpus)), language=None, wrap_lines=True)
+
+
+def _draw_orders(score: BleuScore, losses: LossContributions) -> None:
+    lines.section(page.PRECISIONS_TITLE)
+    rows = answers.order_rows(score, losses.factor_losses)
+    lines.table(answers.ORDERS_CAPTION, answers.ORDERS_HEADER, rows)
+    if losses.infinite_orders:
+        lines.note(answers.infinite(losses.infinite_orders))
 
 
 def of_what(corpus: Corpus) -> str:
@@ -62,12 +73,6 @@ def interval_of(statistics: pd.DataFrame, settings: Settings) -> Interval:
     drawn = corpus_state.once("drawn", partial(draw_samples, statistics, settings), of=statistics)
     score = partial(interval_of_drawn, drawn, settings)
     return corpus_state.once("interval", score, settings, of=drawn)
-
-
-def references_count(corpus: Corpus) -> int | None:
-    """Return how many references each segment has; ``None`` where that varies."""
-    varies = any(None in stream for stream in corpus.references)
-    return None if varies else len(corpus.references)
 
 
 def _draw_mean(statistics: pd.DataFrame, settings: Settings) -> None:

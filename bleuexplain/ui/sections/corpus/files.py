@@ -10,6 +10,7 @@ import streamlit as st
 
 from bleuexplain.corpus.contributions import mean_gap
 from bleuexplain.corpus.corpus import Corpus, System
+from bleuexplain.corpus.pieces import reference_count
 from bleuexplain.corpus.resampling import bootstrap
 from bleuexplain.corpus.scores import corpus_bleu, corpus_counts
 from bleuexplain.corpus.signature import signature
@@ -18,7 +19,7 @@ from bleuexplain.settings import Settings
 from bleuexplain.ui import lines
 from bleuexplain.ui.frames import csv
 from bleuexplain.ui.sections import exports
-from bleuexplain.ui.sections.corpus import answer, systems
+from bleuexplain.ui.sections.corpus import systems
 from bleuexplain.ui.sections.exports import File
 from bleuexplain.wording import screen
 from bleuexplain.wording.corpus import page, summary
@@ -75,7 +76,7 @@ Write = Callable[[list[SystemSummary], list[str], str], str]
 def _summary(write: Write, corpus: Corpus, settings: Settings) -> str:
     rows = [_system(each, settings) for each in corpus.systems]
     tests = systems.told(systems.run_tests(corpus, settings)) if len(rows) > 1 else []
-    return write(rows, tests, signature(settings, answer.references_count(corpus)))
+    return write(rows, tests, signature(settings, reference_count(corpus)))
 
 
 def _system(system: System, settings: Settings) -> SystemSummary:

@@ -13,8 +13,8 @@ import streamlit as st
 from bleuexplain.corpus.corpus import Corpus
 from bleuexplain.corpus.differences import reference_differences, system_differences
 from bleuexplain.corpus.places import places_of
-from bleuexplain.ui import corpus_state, lines, marked
-from bleuexplain.ui.corpus_state import AskedNgram
+from bleuexplain.ui import corpus_state, lines, marked, picks
+from bleuexplain.ui.corpus_state import NGRAM_TABLES, AskedNgram
 from bleuexplain.wording.corpus import ngrams as words
 from bleuexplain.wording.corpus import page
 
@@ -39,11 +39,10 @@ def draw(corpus: Corpus) -> None:
     if corpus.size > _AT_ONCE and not _is_asked_for(corpus):
         return
     compare = partial(_compare, corpus, choice)
-    for place, side in zip(
-        st.columns(2), corpus_state.once("ngrams", compare, choice, of=corpus), strict=True
-    ):
+    sides = corpus_state.once("ngrams", compare, choice, of=corpus)
+    for place, name, side in zip(st.columns(2), NGRAM_TABLES, sides, strict=True):
         with place:
-            _draw_side(side)
+            _draw_side(name, side)
     if chosen := corpus_state.ngram():
         _draw_sentences(corpus, chosen)
 
@@ -102,17 +101,17 @@ def _asked(side: pd.DataFrame, where: tuple[str, str]) -> Iterator[AskedNgram]:
         yield AskedNgram(tuple(tokens), tuple(np.union1d(*segments).tolist()))
 
 
-def _draw_side(side: _Side) -> None:
+def _draw_side(name: str, side: _Side) -> None:
     lines.small_heading(side.title)
     if not side.asked:
         lines.note(words.NONE)
         return
-    key = f"{_CHOICE}_{side.title}_{hash(side.asked)}"
+    key = f"{picks.key(name)}_{hash(side.asked)}"
     st.dataframe(
         side.drawn,
         hide_index=True,
         key=key,
-        on_select=partial(_choose, key, side.asked),
+        on_select=partial(_choose, name, key, side.asked),
         selection_mode="single-row",
         column_config=_FORMATS,
         alt=words.TABLE_DESCRIBED.format(title=side.title),
@@ -127,8 +126,10 @@ _FORMATS = {
 }
 
 
-def _choose(key: str, asked: Sequence[AskedNgram]) -> None:
+def _choose(name: str, key: str, asked: Sequence[AskedNgram]) -> None:
     chosen = st.session_state[key]["selection"]["rows"]
+    (other,) = set(NGRAM_TABLES) - {name}
+    picks.forget(other)
     corpus_state.ask_for(asked[chosen[0]] if chosen else None)
 
 

@@ -9,12 +9,12 @@ import streamlit as st
 from bleuexplain.corpus.corpus import Corpus
 from bleuexplain.corpus.places import places_of
 from bleuexplain.corpus.table import Rows, rows_asked
+from bleuexplain.errors import InputError
 from bleuexplain.settings import Settings
-from bleuexplain.ui import corpus_state, lines, marked, state
-from bleuexplain.ui.corpus_state import BETWEEN, DIRECTION, PAGE, SEARCH, SORT
+from bleuexplain.ui import corpus_state, lines, marked, picks, state
+from bleuexplain.ui.corpus_state import BETWEEN, DIRECTION, PAGE, SEARCH, SEGMENT_TABLE, SORT
 from bleuexplain.wording.corpus import page
 
-_TABLE = "corpus_table"
 _ROWS = 50
 _TEXT_SHOWN = 300
 
@@ -104,7 +104,7 @@ def _draw_rows(corpus: Corpus, table: pd.DataFrame, rows: Rows) -> None:
     references = [_short(" ⏐ ".join(corpus.references_of(int(row)))) for row in rows]
     looked_at = corpus_state.segment()
     places = [place for place, row in enumerate(rows) if row == looked_at]
-    key = f"{_TABLE}_{hash(tuple(rows.tolist()))}"
+    key = f"{picks.key(SEGMENT_TABLE)}_{hash(tuple(rows.tolist()))}"
     st.dataframe(
         pa.table({**columns, **texts, page.REFERENCES: references}),
         hide_index=True,
@@ -153,10 +153,18 @@ def _draw_segment(corpus: Corpus, table: pd.DataFrame, settings: Settings) -> No
             _draw_text(page.reference(at), line)
     opened, closed, _ = st.columns([2, 1, 5])
     with opened:
-        there = corpus_state.state_of(corpus, looked_at, settings)
-        st.page_link("explain.py", label=page.OPEN, query_params=state.parameters_of_link(there))
+        _draw_link(corpus, looked_at, settings)
     with closed:
-        st.button(page.CLOSE, on_click=corpus_state.look_at, args=(None,))
+        st.button(page.CLOSE, on_click=corpus_state.close)
+
+
+def _draw_link(corpus: Corpus, segment: int, settings: Settings) -> None:
+    try:
+        there = corpus_state.state_of(corpus, segment, settings)
+    except InputError as error:  # too long for a page of one sentence
+        lines.note(error.message)
+        return
+    st.page_link("explain.py", label=page.OPEN, query_params=state.parameters_of_link(there))
 
 
 def _draw_text(title: str, tokenized: str) -> None:

@@ -5,9 +5,9 @@ import streamlit as st
 
 from bleuexplain.corpus.distributions import histogram, points
 from bleuexplain.ui import charts, corpus_state, lines, picks
+from bleuexplain.ui.corpus_state import HISTOGRAM, RATIO
 from bleuexplain.wording.corpus import page
 
-HISTOGRAM, RATIO = "corpus_histogram", "corpus_ratio"
 _BINS = 25
 
 

@@ -18,9 +18,9 @@ from bleuexplain.corpus.resampling import (
 )
 from bleuexplain.settings import Settings
 from bleuexplain.ui import charts, corpus_state, lines, picks
+from bleuexplain.ui.corpus_state import DIFFERENCES, SCATTER
 from bleuexplain.wording.corpus import answers, page
 
-SCATTER, DIFFERENCES = "corpus_systems", "corpus_differences"
 _BINS = 40
 _PERMUTATIONS = 1000
 

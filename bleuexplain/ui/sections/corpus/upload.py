@@ -7,15 +7,18 @@ from typing import Any
 import streamlit as st
 
 from bleuexplain.corpus import example
+from bleuexplain.corpus.corpus import Corpus
 from bleuexplain.corpus.files import KINDS, Layout, Streams, ways
 from bleuexplain.errors import InputError
+from bleuexplain.limits import MAX_REFERENCES
+from bleuexplain.settings import Settings
 from bleuexplain.ui import corpus_files, corpus_state, lines
 from bleuexplain.ui.corpus_files import FIRST, REFERENCES, SECOND, Upload
 from bleuexplain.ui.corpus_state import Texts
 from bleuexplain.wording.corpus import upload as words
 
 _DELIMITED = ("tsv", "csv")
-_MOST_WAYS = 3
+_MOST_STEPS = 1 + MAX_REFERENCES  # each stream but the hypothesis may differ, and then a cut
 
 
 def draw() -> Texts | None:
@@ -43,6 +46,15 @@ def draw() -> Texts | None:
         for each in corpus_files.uploads():
             _draw_layout(each)
     return _draw_roles()
+
+
+def count(texts: Texts, settings: Settings) -> Corpus | None:
+    """Count the texts, or say here why that cannot be."""
+    try:
+        return corpus_state.counted(texts, settings)
+    except InputError as error:
+        lines.problem(error.message)
+        return None
 
 
 def _example() -> Texts:
@@ -74,7 +86,7 @@ def _draw_layout(upload: Upload) -> None:
     layout = upload.read.layout
     kind, delimiter, header = st.columns(3)
     with kind:
-        _choice(upload, "kind", words.KIND.format(name=upload.name), KINDS, words.KINDS)
+        _choice(upload, "kind", words.kind(upload.name), KINDS, words.KINDS)
     if layout.kind in _DELIMITED:
         with delimiter:
             offered = tuple(dict.fromkeys((layout.delimiter, *words.DELIMITERS)))
@@ -86,7 +98,7 @@ def _draw_layout(upload: Upload) -> None:
 def _choice(
     upload: Upload, field: str, label: str, offered: tuple[Any, ...], told: dict[Any, str]
 ) -> None:
-    key = f"corpus_{field}_{upload.number}_{corpus_files.version()}"
+    key = f"corpus_{field}_{upload.number}_{corpus_files.tries()}"
     st.selectbox(
         label,
         offered,
@@ -125,14 +137,15 @@ def _draw_roles() -> Texts | None:
         return None
 
 
-def _draw_alignment(streams: Streams, time: int) -> Texts | None:
-    found = corpus_files.misaligned(streams)
+def _draw_alignment(streams: Streams, step: int) -> Texts | None:
+    found = corpus_files.misaligned(streams, step)
     if found is None:
         return corpus_files.texts_of(streams)
     lines.problem(found.message)
-    offered = [words.WAIT, *[way.label for way in ways(found)]]
-    how = st.radio(words.MEND, offered, key=f"corpus_mend_{time}_{corpus_files.version()}")
-    if how == words.WAIT or time > _MOST_WAYS:
+    offered = {words.WAIT: None} | {words.plain(way.label): way for way in ways(found)}
+    key = f"corpus_mend_{step}_{corpus_files.version()}"
+    way = offered[st.radio(words.MEND, list(offered), key=key)]
+    if way is None or step > _MOST_STEPS:
         lines.note(words.NOTHING_SCORED)
         return None
-    return _draw_alignment(corpus_files.mended(streams, found, how), time + 1)
+    return _draw_alignment(corpus_files.mended(streams, way, step), step + 1)
