@@ -1,5 +1,6 @@
 """How a corpus score was computed, in one line: sacreBLEU's signature."""
 
+from functools import cache
 from importlib.metadata import version
 
 from bleuexplain.settings import Settings
@@ -38,6 +39,11 @@ def signature(
         "tok": settings.tokenizer,
         "smooth": smoothing,
         "order": None if settings.max_order == _USUAL_ORDER else settings.max_order,
-        "version": version("sacrebleu"),
+        "version": _version(),
     }
     return "|".join(f"{name}:{value}" for name, value in fields.items() if value is not None)
+
+
+@cache
+def _version() -> str:
+    return version("sacrebleu")  # it reads a file at each call

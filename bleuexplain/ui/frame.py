@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 import streamlit as st
 
+from bleuexplain.permalink import State
+from bleuexplain.settings import Settings
 from bleuexplain.ui import inputs, state
 from bleuexplain.ui.opening import Opening
 from bleuexplain.ui.sections import lessons
@@ -15,7 +17,9 @@ def _sentence_aside() -> Opening:
 
 
 def _tokenizer_and_sentence() -> Opening:
-    return Opening(folded_under=screen.TOKENIZER_AND_SENTENCE)
+    # As sacreBLEU scores a corpus, unless it is told otherwise.
+    settings = Settings(tokenizer="13a", smoothing="method3")
+    return Opening(State(settings=settings), folded_under=screen.TOKENIZER_AND_SENTENCE)
 
 
 # What a page draws above the inputs, and where it puts them; the others just have them on top.

@@ -9,7 +9,8 @@ from bleuexplain.corpus import example
 from bleuexplain.ui.sections import exports
 from bleuexplain.wording.corpus import page as words
 
-from .page import html, lines, open_page
+from . import page as pages
+from .page import html, lines
 
 EXAMPLE = example.load()
 STREAMS = [EXAMPLE.reference, EXAMPLE.reference_2]
@@ -25,6 +26,17 @@ def sentence_scores(system, metric=THEIRS):
 
 
 FIRST, SECOND = sentence_scores(EXAMPLE.system_a), sentence_scores(EXAMPLE.system_b)
+
+
+def open_page(page="corpus", **parameters):
+    """The page as these tests have it: white space, no smoothing, segments by their number."""
+    if page != "corpus":
+        return pages.open_page(page, **parameters)
+    opened = pages.open_page(page, **{"tok": "none", "smooth": "none"} | parameters)
+    if not opened.selectbox(key="corpus_sort"):
+        return opened
+    opened.selectbox(key="corpus_sort").set_value("segment")
+    return opened.selectbox(key="corpus_direction").set_value("lowest first").run()
 
 
 def open_with(*files, **parameters):

@@ -25,13 +25,14 @@ from .corpus_page import (
     link_to_explain,
     looked_at,
     ngram_tables,
+    open_page,
     open_with,
     segments,
     shown,
     table,
 )
 from .other_pages import button
-from .page import bleu, go_to, html, lines, open_page
+from .page import bleu, go_to, html, lines
 
 
 def sorted_by(page, sort, direction="lowest first"):
@@ -68,7 +69,7 @@ def test_the_dearest_segments_come_first_and_one_is_looked_at():
 def test_the_row_looked_at_is_the_same_after_a_walk_to_explain_and_back():
     page = choose_row(sorted_by(open_page("corpus"), "bleu", "highest first"), 3)
     (before,), order = looked_at(page), segments(page)
-    page = go_to(go_to(page, "", hyp="a", ref="a"), "corpus")
+    page = go_to(go_to(page, "", hyp="a", ref="a"), "corpus", tok="none", smooth="none")
     assert looked_at(page) == [before]
     assert segments(page) == order
     page = button(page, words.CLOSE).click().run()
@@ -169,7 +170,7 @@ def test_an_ngram_that_is_chosen_narrows_the_table_and_is_marked():
 
 @pytest.mark.parametrize("choice", [*ngrams.OF_TWO, "0", "1"])
 def test_every_comparison_of_ngrams_is_drawn_and_can_be_chosen_from(choice):
-    page = open_page("corpus").selectbox(key="corpus_ngrams").set_value(choice).run()
+    page = open_page("corpus").selectbox(key="corpus_ngrams_2").set_value(choice).run()
     assert not page.exception
     for side, found in enumerate(ngram_tables(page)):
         assert not found.value.empty

@@ -19,20 +19,58 @@ MEANS_HEADER = ["", "BLEU", "what it is"]
 MEANS_CAPTION = "From the corpus to the mean of its sentences"
 
 
-AS_IT_STANDS = (
-    "Tokens are what white space parts. For text that is not tokenized yet choose 13a, sacreBLEU's "
-    "default, above under “The tokenizer”."
-)
+def tokenized_by(tokenizer: str, lowercase: bool) -> str:
+    """Say by what the texts were cut into tokens, and where that is chosen.
+
+    >>> tokenized_by("13a", lowercase=False)
+    'Tokenizer 13a, case kept; above, under “The tokenizer”, it can be changed.'
+    """
+    case = "lowercased" if lowercase else "case kept"
+    return f"Tokenizer {tokenizer}, {case}; above, under “The tokenizer”, it can be changed."
+
+
+def unsegmented(tokenizer: str) -> str:
+    """Say that a text has no spaces between words, and what is for it.
+
+    >>> unsegmented("zh")
+    'These texts put no space between words, so whole sentences are tokens: zh is for them.'
+    """
+    return (
+        "These texts put no space between words, so whole sentences are tokens: "
+        f"{tokenizer} is for them."
+    )
+
+
+def tokenize_by(tokenizer: str) -> str:
+    """Label the button that takes a tokenizer.
+
+    >>> tokenize_by("zh")
+    'Tokenize by zh'
+    """
+    return f"Tokenize by {tokenizer}"
+
+
+def empty(count: int, first: int) -> str:
+    """Say that hypotheses are empty, and where the first one is.
+
+    >>> empty(1, 57)
+    '1 hypothesis is empty: segment 57.'
+    >>> empty(3, 57)
+    '3 hypotheses are empty, the first of them segment 57.'
+    """
+    if count == 1:
+        return f"1 hypothesis is empty: segment {first:,}."
+    return f"{count:,} hypotheses are empty, the first of them segment {first:,}."
 
 
 def interval(low: float, high: float, confidence: float, samples: int, seed: int) -> str:
     """Say between which scores the bootstrap's samples lie.
 
     >>> interval(0.28, 0.3155, 0.95, 1000, 12345)
-    '95% interval 28.00 to 31.55, from 1,000 samples of the segments (seed 12345).'
+    '95% interval 28.00 to 31.55 on 0–100, from 1,000 samples of the segments (seed 12345).'
     """
     return (
-        f"{100 * confidence:g}% interval {hundredfold(low)} to {hundredfold(high)}, from "
+        f"{100 * confidence:g}% interval {hundredfold(low)} to {hundredfold(high)} on 0–100, from "
         f"{samples:,} samples of the segments (seed {seed})."
     )
 
@@ -96,7 +134,8 @@ def mean(corpus: float, mean: float, segments: int, zeros: int) -> str:
         return f"{told}, that of the corpus."
     where = "above" if apart > 0 else "below"
     told = f"{told}, {score(abs(apart))} {where} the corpus"
-    return f"{told}: {zeros:,} of them are 0." if zeros else f"{told}."
+    are = "is" if zeros == 1 else "are"
+    return f"{told}: {zeros:,} of them {are} 0." if zeros else f"{told}."
 
 
 WHY_NOT_THE_MEAN = (
@@ -134,8 +173,12 @@ def compared(first: float, second: float, better: int, worse: int, tied: int) ->
 110 segments, worse on 80, equal on 10.'
     """
     points = 100 * (second - first)
-    which = "more" if points > 0 else "less"
-    by = f"scores {abs(points):.2f} points {which}" if points else "scores the same as the first"
+    which = "more" if second > first else "less"
+    by = (
+        f"scores {abs(points):.2f} points {which}"
+        if second != first
+        else "scores the same as the first"
+    )
     return (
         f"The second system {by} ({hundredfold(second)} against {hundredfold(first)}); it is "
         f"better on {plural(better, 'segment')}, worse on {worse:,}, equal on {tied:,}."
@@ -143,6 +186,7 @@ def compared(first: float, second: float, better: int, worse: int, tied: int) ->
 
 
 _USUAL = 0.05
+_LEAST_SHOWN = 0.001
 
 
 def significance(p_values: Sequence[float]) -> str:
@@ -165,9 +209,25 @@ def significance(p_values: Sequence[float]) -> str:
             "The two tests fall on either side of 5%, so whether it is more than chance stays open."
         )
     return (
-        "It may be chance: two systems as good as each other would differ by this much in "
-        f"{100 * min(p_values):.0f}% of such corpora or more."
+        "It may be chance: two systems as good as each other would differ by this much in more "
+        "than 5% of such corpora."
     )
+
+
+def interval_of_difference(low: float, high: float, confidence: float) -> str:
+    """Say between which differences the bootstrap's samples lie, in points.
+
+    >>> interval_of_difference(-0.009, 0.105, 0.95)
+    '95% interval of the difference −0.90 to +10.50 points'
+    """
+    bounds = [f"{100 * each:+.2f}".replace("-", "−") for each in (low, high)]
+    return f"{100 * confidence:g}% interval of the difference {' to '.join(bounds)} points"
+
+
+CUT = (
+    "The texts were cut to one length. If a segment is missing before their end, all that follow "
+    "it are paired with the wrong reference, and the scores and tests below say nothing."
+)
 
 
 def paired_test(test: str, p_value: float, samples: int, seed: int) -> str:
@@ -176,4 +236,5 @@ def paired_test(test: str, p_value: float, samples: int, seed: int) -> str:
     >>> paired_test("bootstrap", 0.0359, 1000, 12345)
     'paired bootstrap, 1,000 samples, seed 12345: p = 0.036'
     """
-    return f"paired {test}, {samples:,} samples, seed {seed}: p = {p_value:.3f}"
+    p = "p < 0.001" if p_value < _LEAST_SHOWN else f"p = {p_value:.3f}"
+    return f"paired {test}, {samples:,} samples, seed {seed}: {p}"

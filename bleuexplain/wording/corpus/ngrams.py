@@ -8,7 +8,8 @@ TITLE = "N-grams that make the difference"
 NOTE = (
     "Ranked by z, the log-odds ratio over its standard deviation (Monroe, Colaresi and Quinn "
     "2008), so that an n-gram said once does not win; above 2 or below −2 it is hardly chance. "
-    "Choose a row to see its segments, with the n-gram marked."
+    "Choose a row, by a click or by Shift "
+    "and Space, to see its segments with the n-gram marked."
 )
 CHOICE = "What to compare"
 OF_TWO = {
@@ -26,20 +27,21 @@ LARGE = (
 )
 COUNT = "Compare the n-grams"
 NONE = "None."
-COLUMNS_OF_TWO = {"ngram": "n-gram", "first": "first", "second": "second", "z": "z"}
+NONE_IS_SURE = "No z here is beyond 2: each of these may be chance. Try another comparison."
+COLUMNS_OF_TWO = {"ngram": "n-gram", "z": "z", "first": "first", "second": "second"}
 # Of what a system says, each out of all that it says: the shorter output has less of everything.
 RATES = ("produced", "over-produced")
 FIRST_RATE, SECOND_RATE = "first ‰", "second ‰"
 RATE_HELP = "How many in a thousand n-grams of this order that the system says."
 COLUMNS_OF_RATES = {
     "ngram": "n-gram",
+    "z": "z",
     "first": "first",
     "second": "second",
     "first_per_1000": FIRST_RATE,
     "second_per_1000": SECOND_RATE,
-    "z": "z",
 }
-COLUMNS_OF_ONE = {"ngram": "n-gram", "produced": "said", "allowed": "allowed", "z": "z"}
+COLUMNS_OF_ONE = {"ngram": "n-gram", "z": "z", "produced": "said", "allowed": "allowed"}
 TABLE_DESCRIBED = "{title}: n-grams, with their counts; choose a row to see its segments"
 
 

@@ -41,6 +41,7 @@ SYSTEMS_DESCRIBED = (
 )
 
 SYSTEMS_TITLE = "The two systems"
+SYSTEMS_CAPTION = "Both systems, scores on the scale 0–100"
 SCATTER_TITLE = "Sentence BLEU, one system against the other"
 DIFFERENCES_TITLE = "The difference, second minus first"
 
@@ -60,7 +61,10 @@ PAGE_NUMBER = "Page"
 WIDEN = "Show all segments again"
 TABLE_DESCRIBED = "The segments asked for; choose a row to see it whole, and to open it in Explain"
 OPEN = "Open in Explain"
-OPEN_HINT = "Choose a row of the table to see the segment whole, and to open it in Explain."
+OPEN_HINT = (
+    "Choose a row of the table, by a click or by Shift and Space, to see the segment whole and to "
+    "open it in Explain."
+)
 CLOSE = "Close"
 
 DOWNLOAD_CSV = "The segment table as CSV"

@@ -35,7 +35,12 @@ def _points(palette: spec.Palette, x: alt.X, y: alt.Y, x_title: str, y_title: st
 
 
 def _author_ratio(palette: spec.Palette) -> spec.Chart:
-    x = alt.X("x:Q", title=page.RATIO_AXIS, scale=alt.Scale(zero=False))
+    x = alt.X(
+        "x:Q",
+        title=page.RATIO_AXIS,
+        scale=alt.Scale(zero=False),
+        axis=alt.Axis(format=".2~f", labelOverlap=True),
+    )
     y = alt.Y("y:Q", title=page.SCORE_AXIS, scale=alt.Scale(domain=[0, 1]))
     rule = (
         alt.Chart(alt.NamedData("marks"))

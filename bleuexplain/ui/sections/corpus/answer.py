@@ -1,30 +1,44 @@
 """The corpus score: its interval, its factors, and the mean of the sentences beside it."""
 
+from dataclasses import replace
 from functools import partial
 
+import numpy as np
 import pandas as pd
 import streamlit as st
 
 from bleuexplain.bleu import BleuScore
 from bleuexplain.corpus.contributions import LossContributions, loss_contributions, mean_gap
-from bleuexplain.corpus.corpus import Corpus
+from bleuexplain.corpus.corpus import Corpus, System
 from bleuexplain.corpus.pieces import reference_count
 from bleuexplain.corpus.resampling import Interval, interval_of_drawn
 from bleuexplain.corpus.resampling import draw as draw_samples
 from bleuexplain.corpus.scores import corpus_counts
 from bleuexplain.corpus.signature import signature
 from bleuexplain.diagnosis import explain_counts
+from bleuexplain.diagnosis.readings import unsegmented_tokenizer
 from bleuexplain.settings import Settings
-from bleuexplain.ui import charts, corpus_state, lines
+from bleuexplain.ui import charts, corpus_state, lines, state
 from bleuexplain.wording import numbers, screen, verdict
 from bleuexplain.wording.corpus import answers, page
 from bleuexplain.wording.factors import steps
+
+_SAMPLE = 100  # segments whose script is looked at
+_FOR_SPACES = ("none", "13a", "intl")
 
 
 def draw(corpus: Corpus, settings: Settings) -> None:
     """Draw the corpus score of the first system, its factors, and what its sentences' mean is."""
     statistics = corpus.systems[0].statistics
-    explained = explain_counts(corpus_counts(statistics), settings)
+    explained = corpus_state.once(
+        "explained",
+        lambda: explain_counts(corpus_counts(statistics), settings),
+        settings,
+        of=statistics,
+    )
+    losses = corpus_state.once(
+        "losses", partial(loss_contributions, statistics, settings), settings, of=statistics
+    )
     lines.section(page.ANSWER_TITLE)
     metric, words = st.columns([1, 4])
     metric.metric("BLEU", numbers.score_fixed(explained.score.bleu))
@@ -36,16 +50,32 @@ def draw(corpus: Corpus, settings: Settings) -> None:
         lines.section(screen.STEPS_TITLE, screen.STEPS_NOTE)
         charts.steps.draw(steps(explained.score, explained.factors), key="corpus_steps")
     with right:
-        _draw_orders(explained.score, loss_contributions(statistics, settings))
+        _draw_orders(explained.score, losses)
     _draw_mean(statistics, settings)
 
 
 def _draw_notes(corpus: Corpus, settings: Settings) -> None:
+    system = corpus.systems[0]
     lines.note(of_what(corpus))
-    if settings.tokenizer == "none":
-        lines.note(answers.AS_IT_STANDS)
-    lines.note(interval_line(corpus.systems[0].statistics, settings))
+    _draw_tokenizer(system, settings)
+    empty = np.flatnonzero(system.statistics["candidate_length"] == 0)
+    if len(empty):
+        lines.note(answers.empty(len(empty), int(empty[0]) + 1))
+    lines.note(interval_line(system.statistics, settings))
     st.code(signature(settings, reference_count(corpus)), language=None, wrap_lines=True)
+
+
+def _draw_tokenizer(system: System, settings: Settings) -> None:
+    fitting = unsegmented_tokenizer("".join(system.lines[:_SAMPLE]))
+    if not fitting or settings.tokenizer not in _FOR_SPACES:
+        lines.note(answers.tokenized_by(settings.tokenizer, lowercase=settings.lowercase))
+        return
+    lines.note(answers.unsegmented(fitting))
+    st.button(
+        answers.tokenize_by(fitting),
+        on_click=state.step_to_settings,
+        args=(replace(settings, tokenizer=fitting),),
+    )
 
 
 def _draw_orders(score: BleuScore, losses: LossContributions) -> None:

@@ -8,11 +8,10 @@ from io import BytesIO
 import pandas as pd
 import streamlit as st
 
-from bleuexplain.corpus.contributions import mean_gap
-from bleuexplain.corpus.corpus import Corpus, System
+from bleuexplain.corpus.corpus import Corpus
 from bleuexplain.corpus.pieces import reference_count
 from bleuexplain.corpus.resampling import bootstrap
-from bleuexplain.corpus.scores import corpus_bleu, corpus_counts
+from bleuexplain.corpus.scores import corpus_counts
 from bleuexplain.corpus.signature import signature
 from bleuexplain.corpus.table import with_texts
 from bleuexplain.settings import Settings
@@ -74,15 +73,9 @@ Write = Callable[[list[SystemSummary], list[str], str], str]
 
 
 def _summary(write: Write, corpus: Corpus, settings: Settings) -> str:
-    rows = [_system(each, settings) for each in corpus.systems]
+    rows = [  # drawn anew: no session is known here
+        systems.summarised(each, bootstrap(each.statistics, settings), settings)
+        for each in corpus.systems
+    ]
     tests = systems.told(systems.run_tests(corpus, settings)) if len(rows) > 1 else []
     return write(rows, tests, signature(settings, reference_count(corpus)))
-
-
-def _system(system: System, settings: Settings) -> SystemSummary:
-    score = corpus_bleu(system.statistics, settings)
-    interval = bootstrap(system.statistics, settings)  # anew: no session is known here
-    gap = mean_gap(system.statistics, settings)
-    return SystemSummary(
-        system.name, score, interval.low, interval.high, gap.mean, gap.zeros, gap.segments
-    )

@@ -20,6 +20,7 @@ from bleuexplain.wording.corpus import page
 
 _CHOICE = "corpus_ngrams"
 _ROWS = 25
+_SURE = 2.0  # of z, about one chance in twenty
 _SENTENCES = 10
 _AT_ONCE = 20_000  # segments whose n-grams are counted unasked
 
@@ -31,7 +32,7 @@ def draw(corpus: Corpus) -> None:
         words.CHOICE,
         _offered(corpus),
         format_func=partial(_told, corpus),
-        key=_CHOICE,
+        key=f"{_CHOICE}_{len(corpus.systems)}",  # the choices are others for one
         on_change=corpus_state.ask_for,
         args=(None,),
         persist_state="session",
@@ -43,6 +44,8 @@ def draw(corpus: Corpus) -> None:
     for place, name, side in zip(st.columns(2), NGRAM_TABLES, sides, strict=True):
         with place:
             _draw_side(name, side)
+    if not any(side.is_sure for side in sides):
+        lines.note(words.NONE_IS_SURE)
     if chosen := corpus_state.ngram():
         _draw_sentences(corpus, chosen)
 
@@ -70,6 +73,7 @@ class _Side:
     title: str
     drawn: pa.Table
     asked: tuple[AskedNgram, ...]
+    is_sure: bool
 
 
 def _compare(corpus: Corpus, choice: Any) -> tuple[_Side, _Side]:
@@ -85,15 +89,18 @@ def _compare(corpus: Corpus, choice: Any) -> tuple[_Side, _Side]:
         titles, where = (words.OVER, words.MISSED), ("over_in", "missed_in")
         columns = words.COLUMNS_OF_ONE
     sides = (found[found["z"] > 0], found[found["z"] < 0].iloc[::-1])
-    one, other = (
-        _Side(title, _drawn(side, columns), tuple(_asked(side, where)))
-        for title, side in zip(titles, sides, strict=True)
-    )
-    return one, other
+    first, second = titles
+    return _side(first, sides[0], columns, where), _side(second, sides[1], columns, where)
+
+
+def _side(title: str, of: pd.DataFrame, columns: dict[str, str], where: tuple[str, str]) -> _Side:
+    is_sure = bool((of["z"].abs() > _SURE).any())
+    return _Side(title, _drawn(of, columns), tuple(_asked(of, where)), is_sure)
 
 
 def _drawn(side: pd.DataFrame, columns: dict[str, str]) -> pa.Table:
-    return pa.table({told: side[name].to_list() for name, told in columns.items()})
+    shown = side.assign(z=side["z"].round(2))  # a screen reader says every digit
+    return pa.table({told: shown[name].to_list() for name, told in columns.items()})
 
 
 def _asked(side: pd.DataFrame, where: tuple[str, str]) -> Iterator[AskedNgram]:

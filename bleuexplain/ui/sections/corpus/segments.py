@@ -40,6 +40,7 @@ def _controls(two_systems: bool) -> None:
         st.selectbox(
             page.SORT,
             sorts,
+            index=sorts.index("difference" if two_systems else "loss"),
             format_func=page.SORTS.__getitem__,
             key=SORT,
             on_change=corpus_state.first_page,
@@ -49,6 +50,7 @@ def _controls(two_systems: bool) -> None:
         st.selectbox(
             page.DIRECTION,
             ["lowest first", "highest first"],
+            index=0 if two_systems else 1,  # what cost most, or where the second system is worst
             key=DIRECTION,
             on_change=corpus_state.first_page,
             persist_state="session",

@@ -1,28 +1,33 @@
 """Two systems: their scores against each other, the difference, and whether it is chance."""
 
-from collections.abc import Sequence
 from functools import partial
 
 import pandas as pd
 import streamlit as st
 
-from bleuexplain.corpus.corpus import Corpus
+from bleuexplain.corpus.corpus import Corpus, System
 from bleuexplain.corpus.distributions import histogram, points
 from bleuexplain.corpus.resampling import (
     Drawn,
+    Interval,
+    PairedBootstrap,
     PairedTest,
     bootstrap_of_drawn,
     draw_exchanges,
     draw_pair,
     permutation_of_drawn,
 )
+from bleuexplain.corpus.scores import corpus_bleu, sentence_scores
 from bleuexplain.settings import Settings
 from bleuexplain.ui import charts, corpus_state, lines, picks
 from bleuexplain.ui.corpus_state import DIFFERENCES, SCATTER
-from bleuexplain.wording.corpus import answers, page
+from bleuexplain.wording.corpus import answers, page, summary
+from bleuexplain.wording.corpus.summary import SystemSummary
 
 _BINS = 40
-_PERMUTATIONS = 1000
+_PERMUTATIONS = 10_000  # as many as sacreBLEU draws
+_FEWER = 1_000  # where so many would take long
+_LARGE = 10_000  # segments
 
 
 def draw(corpus: Corpus, table: pd.DataFrame, settings: Settings) -> None:
@@ -35,6 +40,7 @@ def draw(corpus: Corpus, table: pd.DataFrame, settings: Settings) -> None:
     apart = answers.compared(first, second, better, worse, corpus.size - better - worse)
     means = answers.significance([each.p_value for each in run]) if first != second else ""
     lines.answer(sentence=f"{apart} {means}", offer=" · ".join(told(run)))
+    _draw_scores(corpus, run[0], settings)
     left, right = st.columns(2)
     with left:
         lines.small_heading(page.SCATTER_TITLE)
@@ -47,31 +53,51 @@ def draw(corpus: Corpus, table: pd.DataFrame, settings: Settings) -> None:
         lines.note(page.equal(spread.zeros))
 
 
-def tests(corpus: Corpus, settings: Settings) -> tuple[PairedTest, PairedTest]:
+def tests(corpus: Corpus, settings: Settings) -> tuple[PairedBootstrap, PairedTest]:
     """Return both paired tests; their samples are drawn once for all smoothings."""
     drawn = corpus_state.once("drawn pairs", partial(_draw_samples, corpus, settings), of=corpus)
     return corpus_state.once("tests", partial(_score, drawn, settings), settings, of=drawn)
 
 
-def run_tests(corpus: Corpus, settings: Settings) -> tuple[PairedTest, PairedTest]:
+def run_tests(corpus: Corpus, settings: Settings) -> tuple[PairedBootstrap, PairedTest]:
     """Run both paired tests where no session is known."""
     return _score(_draw_samples(corpus, settings), settings)
 
 
 def _draw_samples(corpus: Corpus, settings: Settings) -> tuple[Drawn, Drawn]:
     a, b = (system.statistics for system in corpus.systems)
-    exchanges = draw_exchanges(a, b, settings, samples=_PERMUTATIONS)
+    samples = _PERMUTATIONS if corpus.size <= _LARGE else _FEWER
+    exchanges = draw_exchanges(a, b, settings, samples=samples)
     return draw_pair(a, b, settings), exchanges
 
 
-def _score(drawn: tuple[Drawn, Drawn], settings: Settings) -> tuple[PairedTest, PairedTest]:
+def _score(drawn: tuple[Drawn, Drawn], settings: Settings) -> tuple[PairedBootstrap, PairedTest]:
     pairs, exchanges = drawn
     return bootstrap_of_drawn(pairs, settings), permutation_of_drawn(exchanges, settings)
 
 
-def told(run: Sequence[PairedTest]) -> list[str]:
-    """Return what is said of each test."""
-    return [answers.paired_test(each.test, each.p_value, each.samples, each.seed) for each in run]
+def _draw_scores(corpus: Corpus, run: PairedBootstrap, settings: Settings) -> None:
+    intervals = (run.interval_a, run.interval_b)
+    rows = [
+        summary.cells(summarised(system, interval, settings))
+        for system, interval in zip(corpus.systems, intervals, strict=True)
+    ]
+    lines.table(page.SYSTEMS_CAPTION, summary.HEADER, rows)
+
+
+def summarised(system: System, interval: Interval, settings: Settings) -> SystemSummary:
+    """Return the row of a system in a summary."""
+    score = corpus_bleu(system.statistics, settings)
+    scores = sentence_scores(system.statistics, settings)
+    zeros = int((scores == 0).sum())
+    mean = float(scores.mean())
+    return SystemSummary(system.name, score, interval.low, interval.high, mean, zeros, len(scores))
+
+
+def told(run: tuple[PairedBootstrap, PairedTest]) -> list[str]:
+    """Return what is said of the difference and of each test."""
+    found = [answers.paired_test(each.test, each.p_value, each.samples, each.seed) for each in run]
+    return [answers.interval_of_difference(run[0].low, run[0].high, run[0].confidence), *found]
 
 
 def _by_scores() -> None:

@@ -15,6 +15,7 @@ from bleuexplain.settings import Settings
 from bleuexplain.ui import corpus_files, corpus_state, lines
 from bleuexplain.ui.corpus_files import FIRST, REFERENCES, SECOND, Upload
 from bleuexplain.ui.corpus_state import Texts
+from bleuexplain.wording.corpus import answers
 from bleuexplain.wording.corpus import upload as words
 
 _DELIMITED = ("tsv", "csv")
@@ -74,11 +75,10 @@ def _draw_file(upload: Upload) -> None:
             lines.note(note)
     with removed:
         st.button(
-            words.REMOVE,
+            words.remove(upload.name),
             key=f"corpus_remove_{upload.number}",
             on_click=corpus_files.remove,
             args=(upload.number,),
-            help=words.remove(upload.name),
         )
 
 
@@ -148,4 +148,6 @@ def _draw_alignment(streams: Streams, step: int) -> Texts | None:
     if way is None or step > _MOST_STEPS:
         lines.note(words.NOTHING_SCORED)
         return None
+    if way.kind == "cut to the shortest":
+        lines.note(answers.CUT)
     return _draw_alignment(corpus_files.mended(streams, way, step), step + 1)
