@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import chain, count
 from typing import Any
 
 import streamlit as st
@@ -28,12 +29,13 @@ from bleuexplain.ui.corpus_state import Texts
 from bleuexplain.wording.corpus import upload as words
 
 MEGABYTES = 64
-LIMITS = Limits(unpacked=MEGABYTES << 20, segments=200_000)
+LIMITS = Limits(unpacked=MEGABYTES << 20, segments=200_000, cells=4_000_000)
 MOST_FILES = 10
 
 FIRST, REFERENCES, SECOND = "corpus_first", "corpus_references", "corpus_second"
 _UPLOADS, _VERSION = "_corpus_uploads", "_corpus_version"
 _TRIES, _PROBLEMS = "_corpus_tries", "_corpus_problems"
+_CLEARED, _IN_UPLOADER, _BY_HAND = "_corpus_cleared", "_corpus_in_uploader", "_corpus_by_hand"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -41,6 +43,7 @@ class Upload:
     """A file that was taken: its bytes, and what was read of them by a layout."""
 
     number: int
+    file_id: str
     name: str
     data: bytes
     read: ReadFile
@@ -58,8 +61,12 @@ def reads() -> list[ReadFile]:
 
 
 def uploader() -> str:
-    """Return the key of the uploader: another one once its files were taken."""
-    return f"corpus_upload_{tries()}"
+    """Return the key of the uploader: another one once a file was removed here.
+
+    It stays the same while files are added, since one that is still on its way
+    to the server would be lost with its uploader.
+    """
+    return f"corpus_upload_{st.session_state.get(_CLEARED, 0)}"
 
 
 def tries() -> int:
@@ -81,31 +88,70 @@ def problems() -> list[str]:
 
 
 def take() -> None:
-    """Take the files of the uploader, from a callback."""
+    """Take what is new in the uploader, or remove what was taken out of it, from a callback."""
     given: Sequence[Any] = st.session_state[uploader()] or ()
-    wrong, taken = [], list(uploads())
-    for file in given:
+    before = in_uploader()
+    new = [file for file in given if file.file_id not in before]
+    if new:
+        _add(new)
+    else:
+        gone = before - {file.file_id for file in given}
+        _set([each for each in uploads() if each.file_id not in gone], [])
+
+
+def note_uploader(given: Sequence[Any]) -> None:
+    """Note which files the uploader shows; it forgets them at a change of page, and we do not."""
+    st.session_state[_IN_UPLOADER] = {file.file_id for file in given}
+
+
+def in_uploader() -> set[str]:
+    """Return the ids of the files that the uploader shows, and can take out itself."""
+    kept: set[str] = st.session_state.get(_IN_UPLOADER, set())
+    return kept
+
+
+def _add(files: Sequence[Any]) -> None:
+    taken, wrong = list(uploads()), []
+    for file in files:
         if len(taken) == MOST_FILES:
             wrong.append(words.too_many(MOST_FILES))
             break
+        name = _unlike(file.name, [each.name for each in taken])
         try:
-            data = file.getvalue()
-            read = read_file(data, file.name, limits=LIMITS)
-            number = max([each.number for each in taken], default=0) + 1
-            taken.append(Upload(number, file.name, data, read))
+            read = read_file(file.getvalue(), name, limits=LIMITS)
         except InputError as error:
             wrong.append(error.message)
+        else:
+            number = max([each.number for each in taken], default=0) + 1
+            taken.append(Upload(number, file.file_id, name, file.getvalue(), read))
     _set(taken, wrong)
+
+
+def _unlike(name: str, others: Sequence[str]) -> str:
+    """Return a name that none of the others is, with a number where it has to be another.
+
+    >>> _unlike("out.txt.gz", ["out.txt.gz", "out (2).txt.gz"])
+    'out (3).txt.gz'
+    """
+    stem, dot, kind = name.partition(".")
+    numbered = (f"{stem} ({number}){dot}{kind}" for number in count(2))
+    return next(each for each in chain([name], numbered) if each not in others)
 
 
 def remove(number: int) -> None:
     """Remove one of the files, from a callback."""
+    _clear()
     _set([each for each in uploads() if each.number != number], [])
 
 
 def remove_all() -> None:
     """Go back to the example, from a callback."""
+    _clear()
     _set([], [])
+
+
+def _clear() -> None:
+    st.session_state[_CLEARED] = st.session_state.get(_CLEARED, 0) + 1
 
 
 def read_again(number: int, layout: Layout) -> None:
@@ -120,14 +166,38 @@ def read_again(number: int, layout: Layout) -> None:
     _set(taken, wrong)
 
 
+def note_roles() -> None:
+    """Note, from a callback, that the roles are chosen by hand now."""
+    st.session_state[_BY_HAND] = True
+
+
 def _set(taken: list[Upload], wrong: list[str]) -> None:
-    kept = st.session_state
+    kept, before = st.session_state, uploads()
     kept[_PROBLEMS], kept[_TRIES] = wrong, tries() + 1
-    if taken != uploads():
+    if taken != before:
+        roles_now = _roles_of(before, taken)
         kept[_UPLOADS], kept[_VERSION] = taken, version() + 1
-        guessed = guess_roles([each.read for each in taken])
-        kept[FIRST], kept[SECOND] = guessed.hypothesis, guessed.other
-        kept[REFERENCES] = list(guessed.references)
+        kept[FIRST], kept[SECOND] = roles_now.hypothesis, roles_now.other
+        kept[REFERENCES] = list(roles_now.references)
+
+
+def _roles_of(before: list[Upload], taken: list[Upload]) -> Roles:
+    guessed = guess_roles([each.read for each in taken])
+    if not taken or not st.session_state.get(_BY_HAND):
+        st.session_state[_BY_HAND] = False
+        return guessed
+    # What was chosen by hand stays where its column does.
+    numbers = {each.number: at for at, each in enumerate(taken)}
+
+    def moved(place: Place | None) -> Place | None:
+        at = numbers.get(before[place[0]].number) if place else None
+        if place is None or at is None or place[1] >= len(taken[at].read.columns):
+            return None
+        return at, place[1]
+
+    chosen = roles()
+    references = [each for each in map(moved, chosen.references) if each]
+    return Roles(moved(chosen.hypothesis), tuple(references), moved(chosen.other))
 
 
 def places() -> list[Place]:

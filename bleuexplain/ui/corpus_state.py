@@ -32,6 +32,7 @@ _KEPT = "_corpus_kept"
 _VALUES_KEPT = 4  # as many as there are smoothings
 _REGION = "_corpus_region"
 _SEGMENT = "_corpus_segment"
+_ASKED_OF = "_corpus_asked_of"
 SEGMENT_TABLE = "corpus_table"
 HISTOGRAM, RATIO = "corpus_histogram", "corpus_ratio"
 SCATTER, DIFFERENCES = "corpus_systems", "corpus_differences"
@@ -64,11 +65,14 @@ def counted(texts: Texts, settings: Settings) -> Corpus:
     """Return the corpus, tokenized and counted as the settings say."""
     count = partial(_count, texts, settings)
     how = (settings.tokenizer, settings.lowercase, settings.max_order)
-    return once("corpus", count, how, of=texts)
+    found = once("corpus", count, how, of=texts)
+    if st.session_state.get(_ASKED_OF) is not found:
+        forget_what_was_asked()
+        st.session_state[_ASKED_OF] = found
+    return found
 
 
 def _count(texts: Texts, settings: Settings) -> Corpus:
-    forget_what_was_asked()
     bar = st.progress(0.0, page.COUNTING)
 
     def show(done: int, work: int) -> None:

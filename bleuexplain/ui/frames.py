@@ -31,7 +31,7 @@ def csv(columns: dict[str, list[Any]]) -> bytes:
     ['n-gram', "'=1+1", '-', "'-5"]
     """
     safe = {name: [_as_text(cell) for cell in cells] for name, cells in columns.items()}
-    text: str = pd.DataFrame(safe).to_csv(index=False)
+    text: str = pd.DataFrame(safe).to_csv(index=False, lineterminator="\r\n")
     return text.encode("utf-8-sig")
 
 

@@ -204,3 +204,9 @@ def test_standard_input_that_is_closed_or_not_utf_8_is_refused(capsys, files, mo
 def test_a_wrong_usage_ends_with_2_and_says_why(capsys, arguments, line):
     assert main(["corpus", *arguments]) == 2
     assert f"bleuexplain: {line}" in capsys.readouterr().err
+
+
+def test_the_segments_are_not_written_over_a_file_that_is_read(capsys, files):
+    files(hyp__csv="hyp,ref\na b,a b\n")
+    sentence = "The segments would be written over one of the files read: name another."
+    assert sentence in refusal(capsys, "hyp.csv", *PLAIN, "--segments", "hyp.csv")

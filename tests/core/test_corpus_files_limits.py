@@ -60,11 +60,10 @@ def test_as_many_segments_as_the_limit_are_read_with_or_without_a_header():
     assert [len(each.columns[0].lines) for each in read] == [2, 2, 2]
 
 
-def test_names_that_few_objects_have_cannot_fill_the_memory(monkeypatch):
-    monkeypatch.setattr("bleuexplain.corpus.files.limits.MAX_CELLS", 1000)
+def test_names_that_few_objects_have_cannot_fill_the_memory():
     wide = "{" + ", ".join(f'"a{at}": "b"' for at in range(200)) + "}\n"
     with pytest.raises(InputError) as refused:
-        read_file((wide + "{}\n" * 100).encode(), "a.jsonl")
+        read_file((wide + "{}\n" * 100).encode(), "a.jsonl", limits=Limits(cells=1000))
     assert refused.value.message == (
         "“a.jsonl” has 200 columns and 6 rows or more; at most 1,000 cells are read."
     )

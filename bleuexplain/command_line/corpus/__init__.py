@@ -119,7 +119,7 @@ _OPTIONS = {"/samples": "/bootstrap", "/other": "/compare", "/tokenizer": "/toke
 
 def _report(asked: Asked, settings: Settings, sampling: Sampling, printing: Printing) -> None:
     if printing.segments:
-        segments.check(printing.segments, printing.form)
+        segments.check(printing.segments, printing.form, asked.paths)
     corpus = _counted(read(asked), settings)
     told = FORMS[printing.form](results(corpus, settings, sampling), printing.width)
     if printing.segments == segments.STANDARD_OUTPUT:

@@ -47,10 +47,15 @@ class Asked:
     other_column: str | None
     mend: tuple[str, ...]
 
+    @property
+    def paths(self) -> list[str]:
+        """The files, in the order in which they are read."""
+        return [self.hypothesis, *self.references, *([self.other] if self.other else [])]
+
 
 def read(asked: Asked) -> Streams:
     """Return the streams of the files, or raise ``InputError``; what was guessed is told."""
-    paths = [asked.hypothesis, *asked.references, *([asked.other] if asked.other else [])]
+    paths = asked.paths
     if paths.count(STANDARD_INPUT) > 1:
         raise InputError("invalid_input", words.ONE_DASH)
     files = [_read(path) for path in paths]

@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from bleuexplain.corpus.corpus import Corpus
@@ -18,7 +18,7 @@ STANDARD_OUTPUT = "-"
 _WRITERS = {".csv": write_csv, ".parquet": write_parquet}
 
 
-def check(target: str, form: str | None) -> None:
+def check(target: str, form: str | None, inputs: Sequence[str] = ()) -> None:
     """Raise ``InputError`` for a target that will not do, before the work is done.
 
     >>> check("segments.xlsx", None)
@@ -31,9 +31,18 @@ or to - as CSV.
             raise _refused(words.ALONE)
     elif _suffix(target) not in _WRITERS:
         raise _refused(words.SUFFIX)
+    elif any(_is_same(target, each) for each in inputs):
+        raise _refused(words.SEGMENTS_OVER_INPUT)
     else:
         with _errors_told():
             _try(target)
+
+
+def _is_same(target: str, source: str) -> bool:
+    try:
+        return os.path.samefile(target, source)
+    except (OSError, ValueError):  # one of them is not there, or cannot be
+        return False
 
 
 def _try(target: str) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bleuexplain.corpus.files.limits import Limits, check_cells, check_columns
+from bleuexplain.corpus.files.limits import Limits, check_columns
 from bleuexplain.corpus.files.refusals import invalid, quoted
 
 _TEXT, _TEXTS, _OTHER = "a string", "a list of strings", "no text"
@@ -29,7 +29,7 @@ class ObjectColumns:
                 self._put(place, key, value)
         self._rows += 1
         self._limits.check_segments(self._file, self._rows)
-        check_cells(self._file, len(self._columns), self._rows)
+        self._limits.check_cells(self._file, len(self._columns), self._rows)
 
     def filled(self) -> dict[str, list[str | None]]:
         """Return the columns, each as long as there are rows."""

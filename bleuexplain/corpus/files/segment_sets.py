@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from bleuexplain.corpus.files.layout import Column, Key, Layout, ReadFile
-from bleuexplain.corpus.files.limits import Limits, check_cells, check_columns
+from bleuexplain.corpus.files.limits import Limits, check_columns
 from bleuexplain.corpus.files.refusals import invalid, quoted
 
 _LONGEST_NUMBER = 18
@@ -31,7 +31,7 @@ class SegmentSets:
         self._keys[key] = None
         check_columns(self.file, len(self._columns))
         self._limits.check_segments(self.file, len(self._keys))
-        check_cells(self.file, len(self._columns), len(self._keys))
+        self._limits.check_cells(self.file, len(self._columns), len(self._keys))
 
     def read_file(self, layout: Layout, order: Callable[[list[Key]], list[Key]] = list) -> ReadFile:
         """Return the columns; segments to which no reference has any text are left out.

@@ -14,7 +14,7 @@ from bleuexplain.corpus.files.dialect import (
     quoted_rows,
 )
 from bleuexplain.corpus.files.layout import Column, Layout, ReadFile
-from bleuexplain.corpus.files.limits import Limits, check_cells, check_columns
+from bleuexplain.corpus.files.limits import Limits, check_columns
 from bleuexplain.corpus.files.names import are_headings
 from bleuexplain.corpus.files.refusals import invalid, quoted
 from bleuexplain.errors import InputError
@@ -114,7 +114,7 @@ def _columns(
         for column, cells in zip(columns, zip(*waiting, strict=True), strict=True):
             column.extend(cells)
         limits.check_segments(name, len(columns[0]) - 1)
-        check_cells(name, len(columns), len(columns[0]))
+        limits.check_cells(name, len(columns), len(columns[0]))
     return first, columns
 
 

@@ -71,7 +71,7 @@ def interval(low: float, high: float, confidence: float, samples: int, seed: int
     """
     return (
         f"{100 * confidence:g}% interval {hundredfold(low)} to {hundredfold(high)} on 0–100, from "
-        f"{samples:,} samples of the segments (seed {seed})."
+        f"{plural(samples, 'sample')} of the segments (seed {seed})."
     )
 
 

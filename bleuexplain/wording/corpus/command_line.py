@@ -30,6 +30,7 @@ SEGMENTS = (
     "Write a row a segment, texts included, to a .csv or .parquet file; - is CSV on standard "
     "output, the report going to standard error."
 )
+SEGMENTS_OVER_INPUT = "The segments would be written over one of the files read: name another."
 BOOTSTRAP = "Samples of the segments for a 95% interval, 1 to 100,000."
 SEED = "Seed of the samples.  [default: 12345, or SACREBLEU_SEED]"
 JSON = "Print all numbers as one line of JSON, unrounded."

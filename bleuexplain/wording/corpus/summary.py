@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bleuexplain.bleu import BleuScore
+from bleuexplain.visible import visible
 from bleuexplain.wording.numbers import hundredfold
 from bleuexplain.wording.report import escape, fenced, rows
 
@@ -31,7 +32,7 @@ def cells(of: SystemSummary) -> list[str]:
     """Return the row of a system, as text: scores on the scale 0-100."""
     counts = of.score.counts
     return [
-        of.name,
+        visible(of.name),
         hundredfold(of.score.bleu),
         f"{hundredfold(of.low)}–{hundredfold(of.high)}",
         f"{of.score.brevity_penalty:.3f}",
@@ -86,6 +87,9 @@ _LATEX = {
     "-": "{-}",
     "`": "{`}",
     "'": "{'}",
+    "<": r"\textless{}",
+    ">": r"\textgreater{}",
+    "|": r"\textbar{}",
     "~": r"\textasciitilde{}",
     "^": r"\textasciicircum{}",
 } | {sign: f"\\{sign}" for sign in "&%$#_"}

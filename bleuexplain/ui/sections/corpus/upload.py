@@ -13,7 +13,7 @@ from bleuexplain.errors import InputError
 from bleuexplain.limits import MAX_REFERENCES
 from bleuexplain.settings import Settings
 from bleuexplain.ui import corpus_files, corpus_state, lines
-from bleuexplain.ui.corpus_files import FIRST, REFERENCES, SECOND, Upload
+from bleuexplain.ui.corpus_files import FIRST, REFERENCES, SECOND, Upload, note_roles
 from bleuexplain.ui.corpus_state import Texts
 from bleuexplain.wording.corpus import answers
 from bleuexplain.wording.corpus import upload as words
@@ -25,7 +25,7 @@ _MOST_STEPS = 1 + MAX_REFERENCES  # each stream but the hypothesis may differ, a
 def draw() -> Texts | None:
     """Draw the choice of files and columns; return the texts to count, if they are sound."""
     lines.section(words.TITLE)
-    st.file_uploader(
+    given = st.file_uploader(
         words.UPLOAD,
         accept_multiple_files=True,
         key=corpus_files.uploader(),
@@ -33,8 +33,10 @@ def draw() -> Texts | None:
         help=words.UPLOAD_HELP,
         max_upload_size=corpus_files.MEGABYTES,
     )
-    for told in corpus_files.problems():
-        lines.problem(told)
+    corpus_files.note_uploader(given)
+    with st.container():  # so that what follows keeps its place, and what was opened stays open
+        for told in corpus_files.problems():
+            lines.problem(told)
     limits = corpus_files.LIMITS
     lines.note(words.larger(corpus_files.MEGABYTES, limits.segments))
     if not corpus_files.uploads():
@@ -73,6 +75,8 @@ def _draw_file(upload: Upload) -> None:
         lines.note(f"{upload.name}: {about}")
         for note in read.notes:
             lines.note(note)
+    if upload.file_id in corpus_files.in_uploader():
+        return
     with removed:
         st.button(
             words.remove(upload.name),
@@ -120,16 +124,11 @@ def _read_again(upload: Upload, field: str, key: str) -> None:
 def _draw_roles() -> Texts | None:
     places = corpus_files.places()
     name_of = partial(corpus_files.name_of, corpus_files.reads())
+    shared: Any = {"format_func": name_of, "on_change": note_roles, "persist_state": "session"}
     first, references, second = st.columns(3)
-    first.selectbox(
-        words.FIRST, [None, *places], format_func=name_of, key=FIRST, persist_state="session"
-    )
-    references.multiselect(
-        words.REFERENCES, places, format_func=name_of, key=REFERENCES, persist_state="session"
-    )
-    second.selectbox(
-        words.SECOND, [None, *places], format_func=name_of, key=SECOND, persist_state="session"
-    )
+    first.selectbox(words.FIRST, [None, *places], key=FIRST, **shared)
+    references.multiselect(words.REFERENCES, places, key=REFERENCES, **shared)
+    second.selectbox(words.SECOND, [None, *places], key=SECOND, **shared)
     try:
         return _draw_alignment(corpus_files.chosen(), 1)
     except InputError as error:
