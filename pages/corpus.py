@@ -8,7 +8,7 @@ settings = state.current().settings
 if (texts := upload.draw()) and (corpus := upload.count(texts, settings)):
     table = corpus_state.table(corpus, settings)
     answer.draw(corpus, settings)
-    spread.draw(table)
+    spread.draw(corpus, table, settings)
     if len(corpus.systems) > 1:
         systems.draw(corpus, table, settings)
     ngrams.draw(corpus)

@@ -6,6 +6,7 @@ import json
 import re
 
 import pytest
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import TimeoutError as NeverHappened
 from playwright.sync_api import expect
 from sacrebleu.metrics import BLEU
@@ -75,9 +76,14 @@ def row(table, place):
 
 def click_row(page, table, place):
     """Click before a row, from 0, of those in sight."""
-    settled(page)
-    table.scroll_into_view_if_needed()
-    canvas = table.locator("canvas").first.bounding_box()
+    for _ in range(5):  # a table under a new key takes the place of the one that was looked for
+        settled(page)
+        try:
+            table.scroll_into_view_if_needed(timeout=3000)
+            canvas = table.locator("canvas").first.bounding_box(timeout=3000)
+            break
+        except PlaywrightError:
+            page.wait_for_timeout(200)
     page.mouse.click(canvas["x"] + 15, canvas["y"] + HEIGHT * (place + 1.5))
 
 

@@ -62,7 +62,8 @@ def _draw_notes(corpus: Corpus, settings: Settings) -> None:
     if len(empty):
         lines.note(answers.empty(len(empty), int(empty[0]) + 1))
     lines.note(interval_line(system.statistics, settings))
-    st.code(signature(settings, reference_count(corpus)), language=None, wrap_lines=True)
+    references = corpus_state.once("references", partial(reference_count, corpus), of=corpus)
+    st.code(signature(settings, references), language=None, wrap_lines=True)
 
 
 def _draw_tokenizer(system: System, settings: Settings) -> None:

@@ -1,12 +1,13 @@
 """Two systems: their scores against each other, the difference, and whether it is chance."""
 
+from dataclasses import dataclass
 from functools import partial
 
 import pandas as pd
 import streamlit as st
 
 from bleuexplain.corpus.corpus import Corpus, System
-from bleuexplain.corpus.distributions import histogram, points
+from bleuexplain.corpus.distributions import Histogram, Points, histogram, points
 from bleuexplain.corpus.resampling import (
     Drawn,
     Interval,
@@ -35,22 +36,38 @@ def draw(corpus: Corpus, table: pd.DataFrame, settings: Settings) -> None:
     lines.section(page.SYSTEMS_TITLE, page.SPREAD_NOTE)
     run = tests(corpus, settings)
     first, second = run[0].score_a, run[0].score_b
-    difference = table["difference"]
-    better, worse = int((difference > 0).sum()), int((difference < 0).sum())
-    apart = answers.compared(first, second, better, worse, corpus.size - better - worse)
+    spread = corpus_state.once("systems spread", partial(_spread, table), settings, of=corpus)
+    tied = corpus.size - spread.better - spread.worse
+    apart = answers.compared(first, second, spread.better, spread.worse, tied)
     means = answers.significance([each.p_value for each in run]) if first != second else ""
     lines.answer(sentence=f"{apart} {means}", offer=" · ".join(told(run)))
     _draw_scores(corpus, run[0], settings)
     left, right = st.columns(2)
     with left:
         lines.small_heading(page.SCATTER_TITLE)
-        of = points(table["bleu"].to_numpy(), table["bleu_second"].to_numpy())
-        charts.corpus.plane.draw_systems(of, _by_scores, picks.key(SCATTER))
+        charts.corpus.plane.draw_systems(spread.scores, _by_scores, picks.key(SCATTER))
     with right:
         lines.small_heading(page.DIFFERENCES_TITLE)
-        spread = histogram(difference.to_numpy(), -1, 1, _BINS)
-        charts.corpus.differences.draw(spread, _by_difference, picks.key(DIFFERENCES))
-        lines.note(page.equal(spread.zeros))
+        charts.corpus.differences.draw(spread.differences, _by_difference, picks.key(DIFFERENCES))
+        lines.note(page.equal(spread.differences.zeros))
+
+
+@dataclass(frozen=True, slots=True)
+class _Spread:
+    """How two systems' sentence scores lie to each other, and how often each is better."""
+
+    scores: Points
+    differences: Histogram
+    better: int
+    worse: int
+
+
+def _spread(table: pd.DataFrame) -> _Spread:
+    first, second, difference = (
+        table[name].to_numpy() for name in ("bleu", "bleu_second", "difference")
+    )
+    better, worse = int((difference > 0).sum()), int((difference < 0).sum())
+    return _Spread(points(first, second), histogram(difference, -1, 1, _BINS), better, worse)
 
 
 def tests(corpus: Corpus, settings: Settings) -> tuple[PairedBootstrap, PairedTest]:
