@@ -28,8 +28,12 @@ def explained(
     number = None if told is None else read_told(told)
     ours, theirs = read_texts(hypothesis, references)
     value = None if number is None else number.value
-    # The options are click's, which has made each of its type.
-    explanation = explain_sentence(ours, theirs, told=value, **settings)  # type: ignore[arg-type]
+    explanation = explain_sentence(
+        ours,
+        theirs,
+        told=value,
+        **settings,  # type: ignore[arg-type]  # click has made each of its type
+    )
     return _FORMS[form](explanation, number)
 
 

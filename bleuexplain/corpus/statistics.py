@@ -12,8 +12,8 @@ from bleuexplain.corpus.counting.chunk import count_chunk
 from bleuexplain.corpus.counting.streams import Place, Stream, open_stream
 from bleuexplain.corpus.counting.text import Positions
 from bleuexplain.errors import InputError
+from bleuexplain.limits import MAX_REFERENCES
 
-MAX_REFERENCES = 8
 CHUNK_SIZE = 8_192  # segments: of 25 tokens each, small enough for memory to be used again
 
 Progress = Callable[[int, int], object]

@@ -133,8 +133,7 @@ LOG_MEANS: dict[LogMean, Callable[[Sequence[float]], float]] = {
 
 
 def _usual(candidate_length: int, reference_length: float) -> float:
-    # An average reference length is no whole number, and the formula does not mind.
-    return brevity_penalty(candidate_length, reference_length)  # type: ignore[arg-type]
+    return brevity_penalty(candidate_length, reference_length)  # type: ignore[arg-type]  # averages
 
 
 def _as_floats_divide(candidate_length: int, reference_length: float) -> float:

@@ -24,6 +24,7 @@ from bleuexplain.corpus.files import (
 from bleuexplain.corpus.files.alignment import WayKind
 from bleuexplain.errors import InputError
 from bleuexplain.wording import command_line
+from bleuexplain.wording.corpus import answers
 from bleuexplain.wording.corpus import command_line as words
 
 STANDARD_INPUT = "-"
@@ -179,6 +180,8 @@ def _aligned(found: Streams, chosen: Sequence[str]) -> Streams:
         way = _way(differing, name)
         found = mend(found, way)
         output.tell(_told(words.mended(way.label)))
+        if way.kind == "cut to the shortest":
+            output.tell(_told(answers.CUT))
     if differing := check_alignment(found):
         raise _unaligned(differing)
     return found

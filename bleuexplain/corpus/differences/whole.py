@@ -8,8 +8,7 @@ import numpy as np
 from bleuexplain.corpus.counting.text import Flags
 from bleuexplain.corpus.differences.tokens import CorpusTokens
 from bleuexplain.errors import InputError
-
-MAX_REFERENCES = 8
+from bleuexplain.limits import MAX_REFERENCES
 
 
 def references_of(references: Sequence[Any]) -> list[tuple[str, str, Any]]:

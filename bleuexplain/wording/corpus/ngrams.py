@@ -7,8 +7,8 @@ from bleuexplain.wording.numbers import plural
 TITLE = "N-grams that make the difference"
 NOTE = (
     "Ranked by z, the log-odds ratio over its standard deviation (Monroe, Colaresi and Quinn "
-    "2008), so that an n-gram said once does not win; above 2 or below −2 it is hardly chance. "
-    "Choose a row, by a click or by Shift "
+    "2008), so that an n-gram said once does not win. One n-gram beyond 2 or −2 would hardly be "
+    "chance; of the thousands that are looked at, some are. Choose a row, by a click or by Shift "
     "and Space, to see its segments with the n-gram marked."
 )
 CHOICE = "What to compare"
