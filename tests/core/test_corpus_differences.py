@@ -1,9 +1,5 @@
 """N-gram differences: counts by the definition, z by the formula, and what stands first."""
 
-from fractions import Fraction
-from math import log, sqrt
-
-import numpy as np
 import pandas as pd
 import pytest
 from hypothesis import given
@@ -13,167 +9,20 @@ from bleuexplain import InputError
 from bleuexplain.corpus.differences import (
     COUNTED,
     reference_differences,
-    segments_with,
     system_differences,
 )
-from bleuexplain.corpus.differences.log_odds import log_odds_z, pooled_z
 
-EVERY = {"limit": 10_000}
-
-
-def z_by_the_formula(first, second, totals, prior=Fraction(1, 4)):
-    """Monroe et al. 2008, with a prior of ``prior`` times the mean count."""
-    if not all(totals):
-        return 0.0
-    rest = totals[0] - first, totals[1] - second
-    added, added_rest = prior * (first + second) / 2, prior * sum(rest) / 2
-    if not added or not added_rest:
-        return 0.0
-    odds_1 = (first + added) / (rest[0] + added_rest)
-    odds_2 = (second + added) / (rest[1] + added_rest)
-    return log(odds_1 / odds_2) / sqrt(1 / (first + added) + 1 / (second + added))
-
-
-def windows(tokens, order):
-    return [tuple(tokens[at : at + order]) for at in range(len(tokens) - order + 1)]
-
-
-def bounds_of(segment_references, ngram):
-    """The least and the most that a reference which is not missing says an n-gram."""
-    said = [
-        windows(tokens, len(ngram)).count(ngram)
-        for tokens in segment_references
-        if tokens is not None
-    ]
-    return (min(said), max(said)) if said else (0, 0)
-
-
-# What each count is, and what it is out of: from (said, least, most) of one n-gram, one segment.
-BY_DEFINITION = {
-    "produced": (lambda said, least, most: said, lambda said, least, most: said),
-    "matched": (lambda said, least, most: min(said, most), lambda said, least, most: most),
-    "over-produced": (lambda said, least, most: max(0, said - most), lambda said, *_: said),
-    "missed": (lambda said, least, most: max(0, least - said), lambda said, least, _: least),
-}
-
-
-def by_segment(system, references, ngram, counting):
-    return [
-        counting(windows(tokens, len(ngram)).count(ngram), *bounds_of(those, ngram))
-        for tokens, *those in zip(system, *references, strict=True)
-    ]
-
-
-def all_ngrams(streams, order):
-    there = [tokens for stream in streams for tokens in stream if tokens is not None]
-    return {ngram for tokens in there for ngram in windows(tokens, order)}
-
-
-def system_rows(first, second, references, count, orders):
-    """Every row of ``system_differences``, slowly: n-gram -> counts, z, segments."""
-    counting, out_of = BY_DEFINITION[count]
-    rows = {}
-    for order in orders:
-        ngrams = all_ngrams([first, second, *references], order)
-        totals = [
-            sum(sum(by_segment(system, references, ngram, out_of)) for ngram in ngrams)
-            for system in (first, second)
-        ]
-        for ngram in ngrams:
-            here = [by_segment(each, references, ngram, counting) for each in (first, second)]
-            sums = list(map(sum, here))
-            z = z_by_the_formula(*sums, totals)
-            if sum(sums) >= 2 and abs(z) > 1e-9:
-                rows[ngram] = (*sums, z, *map(positive, here))
-    return rows
-
-
-def positive(values):
-    return [segment for segment, value in enumerate(values) if value > 0]
-
-
-def shown(found, *columns):
-    """Rows of ``columns``, by n-gram."""
-    return dict(zip(found["tokens"], found[list(columns)].itertuples(index=False), strict=True))
-
-
-def assert_rows(found, expected, *columns):
-    rows = shown(found, *columns)
-    assert rows.keys() == expected.keys()
-    for ngram, row in rows.items():
-        for value, worked in zip(row, expected[ngram], strict=True):
-            if isinstance(worked, list):
-                assert value.tolist() == worked
-            else:
-                assert value == pytest.approx(worked, rel=1e-9)
-
-
-texts = st.lists(st.sampled_from("abc"), max_size=7)
-
-
-@st.composite
-def corpora(draw):
-    """Two systems and up to three references of up to four segments, some of them missing."""
-    size = draw(st.integers(0, 4))
-    stream = st.lists(texts, min_size=size, max_size=size)
-    references = [draw(stream) for _ in range(draw(st.integers(1, 3)))]
-    for other in references[1:]:
-        for segment in range(size):
-            if draw(st.booleans()):
-                other[segment] = None
-    return draw(stream), draw(stream), references
-
-
-# first, second, totals, z: the last worked on paper with a prior of 1/4
-WORKED_Z = {
-    "as often out of as many says nothing": (3, 3, (10, 10), 0.0),
-    "as large a share of a longer text says nothing": (3, 6, (10, 20), 0.0),
-    # 1/8 is added to each, 1999/8 to the others: odds 9/9991 and 1/9999
-    "once against never": (1, 0, (1000, 1000), log(9 * 9999 / 9991) / sqrt(8 / 9 + 8)),
-    # 3/2 is added to each, 1/2 to the others, which are 4 and 0
-    "fewer of a short text can be more": (
-        8,
-        4,
-        (12, 4),
-        log((9.5 / 4.5) / (5.5 / 0.5)) / sqrt(1 / 9.5 + 1 / 5.5),
-    ),
-    "nothing else is said": (3, 3, (3, 3), 0.0),
-    "one side is empty": (3, 0, (9, 0), 0.0),
-    "neither says it": (0, 0, (9, 9), 0.0),
-}
-
-
-@pytest.mark.parametrize(("first", "second", "totals", "z"), WORKED_Z.values(), ids=WORKED_Z)
-def test_z_is_what_the_formula_gives_on_paper(first, second, totals, z):
-    found = pooled_z(np.array([first]), np.array([second]), totals, 0.25)
-    assert found.tolist() == pytest.approx([z], rel=1e-12, abs=1e-15)
-
-
-def test_equal_shares_of_unequal_texts_are_no_difference_at_all():
-    few = np.arange(1, 30)
-    assert not pooled_z(few, 3 * few, (30, 90), prior=0.1).any()
-
-
-# "the quick brown fox jumps over the lazy pig" and "the lazy purple pig jumps over the lazier
-# donkey", with a flat prior of 0.05 for each of 11 words: the README of fightin_words 1.0.
-PUBLISHED = {"donkey": (0, 1, -0.6894227886807968), "fox": (1, 0, 0.6894227886807968)}
-
-
-@pytest.mark.parametrize(("first", "second", "z"), PUBLISHED.values(), ids=PUBLISHED)
-def test_z_is_what_another_implementation_publishes(first, second, z):
-    counts = np.array([first, second]) + 0.05
-    rest = 9 + 11 * 0.05 - counts
-    found = log_odds_z(counts[:1], counts[1:], (rest[:1], rest[1:]))
-    assert found.tolist() == pytest.approx([z], rel=1e-12)
-
-
-@given(st.integers(1, 60), st.integers(0, 60), st.integers(2, 50))
-def test_the_same_proportion_of_more_is_surer(first, second, times):
-    totals = 100_000, 100_000
-    rare, frequent = pooled_z(
-        np.array([first, first * times]), np.array([second, second * times]), totals
-    )
-    assert abs(frequent) > abs(rare) or first == second
+from .ngram_differences import (
+    EVERY,
+    all_ngrams,
+    assert_rows,
+    by_segment,
+    corpora,
+    positive,
+    shown,
+    system_rows,
+    z_by_the_formula,
+)
 
 
 @pytest.mark.parametrize("count", COUNTED)
@@ -389,37 +238,3 @@ def test_what_is_refused_is_said_in_a_sentence(given, sentence):
 def test_over_and_missed_need_a_reference():
     with pytest.raises(InputError, match="counted by the references"):
         reference_differences(["a"], [])
-
-
-# stream, n-gram, segments
-HOLDING = {
-    "tokens in a row": (["a b c", "a x b", "b a b"], ("a", "b"), [0, 2]),
-    "the end of a segment": (["c a", "a"], ("a",), [0, 1]),
-    "part of a token is none": (["aa b", "a bb"], ("a", "b"), []),
-    "a start that goes on otherwise": (["a a b"], ("a", "b"), [0]),
-    "lists of tokens, spaces and all": ([["New York"], ["New", "York"]], ("New York",), [0]),
-    "a missing segment holds nothing": ([None, "a"], ("a",), [1]),
-    "no segments": ([], ("a",), []),
-    "longer than the segment": (["a"], ("a", "a"), []),
-}
-
-
-@pytest.mark.parametrize(("stream", "ngram", "segments"), HOLDING.values(), ids=HOLDING)
-def test_segments_hold_an_n_gram(stream, ngram, segments):
-    assert segments_with(stream, ngram) == segments
-
-
-@given(corpora(), st.integers(1, 3))
-def test_what_a_system_produces_is_found_where_the_row_says(corpus, order):
-    first, second, _ = corpus
-    for row in system_differences(first, second, orders=[order]).itertuples():
-        assert segments_with(first, row.tokens) == row.first_in.tolist()
-        assert segments_with([" ".join(tokens) for tokens in second], row.tokens) == (
-            row.second_in.tolist()
-        )
-
-
-@pytest.mark.parametrize("ngram", ["a b", (), []])
-def test_an_n_gram_is_a_tuple_of_tokens(ngram):
-    with pytest.raises(InputError, match="tuple of one or more tokens"):
-        segments_with(["a b"], ngram)
