@@ -48,6 +48,15 @@ def all_parameters(state: State) -> dict[str, str]:
     return _spelled(state)
 
 
+def parameters_at_default(state: State, default: State = DEFAULT) -> set[str]:
+    """Return the names of the parameters that a link to the state can leave out.
+
+    >>> sorted(parameters_at_default(State("turn around", "turn around")))
+    ['eff', 'eps', 'lc', 'order', 'smooth', 'tok']
+    """
+    return all_parameters(state).keys() - parameters(state, default).keys()
+
+
 def state_of(given: Mapping[str, str], default: State = DEFAULT) -> State:
     """Return the state that parameters spell; one left out has its default.
 

@@ -28,7 +28,12 @@ _MOST_PROBLEMS = 4
 
 def note(text: str) -> None:
     """Say something small beside a control or a chart."""
-    st.html(f'<p class="bx-note" dir="auto">{escape(text)}</p>')
+    notes([text])
+
+
+def notes(texts: Sequence[str]) -> None:
+    """Say several small things, one below the other."""
+    st.html("".join(f'<p class="bx-note" dir="auto">{escape(text)}</p>' for text in texts))
 
 
 def section(title: str, note: str = "") -> None:

@@ -48,6 +48,7 @@ def begin(page: str, default: State) -> None:
     before, was = kept.get(_PAGE, page), kept.get(_DEFAULT, default)
     kept[_PAGE], kept[_DEFAULT] = page, default
     kept[_JUST_COME] = before != page
+    address.single_out()
     if before != page:
         given = st.query_params.to_dict()
         wrong = permalink.problems(given, default)
@@ -60,6 +61,8 @@ def begin(page: str, default: State) -> None:
         kept[_CURRENT] = arrived
         if touched.keys() - given.keys():
             _write(arrived, default)
+        else:
+            address.forget(usable.keys() & permalink.parameters_at_default(arrived, default))
         choose(arrived.settings)
         for name, text in (("hyp", arrived.hypothesis), ("ref", arrived.references)):
             if name in given or not text_box.is_unlinked(name):

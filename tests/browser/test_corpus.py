@@ -170,8 +170,14 @@ def test_a_brushed_histogram_narrows_the_table_until_it_is_widened(page):
     expect(narrowed).to_be_visible()
 
 
-def test_a_row_is_opened_in_explain_and_back_it_still_stands_open(visit):
-    page = visit(link("/corpus"))
+@pytest.mark.parametrize(
+    "settings",
+    [{}, PLAIN, {"tok": "intl", "smooth": "method2", "order": "3"}],
+    ids=["of the page", "of Explain", "others"],
+)
+def test_a_row_is_opened_in_explain_and_one_step_back_it_still_stands_open(visit, settings):
+    page = visit(link("/corpus", **settings))
+    scored_by = page.get_by_test_id("stCode").first.inner_text()
     pick(page, "Sort by", "loss contributed")
     pick(page, "Order", "highest first")
     click_row(page, segments(page), 2)
@@ -184,6 +190,7 @@ def test_a_row_is_opened_in_explain_and_back_it_still_stands_open(visit):
     expect(score(page)).to_have_text(own)
     settled(page).go_back()
     expect(looked_at(page)).to_have_text(told)
+    expect(page.get_by_test_id("stCode").first).to_have_text(scored_by)
     expect(page.get_by_role("combobox", name="Sort by")).to_have_value("loss contributed")
     expect(row(segments(page), 2)).to_have_attribute("aria-selected", "true")
     expect(row(segments(page), 2).locator("td").first).to_have_text(number)

@@ -7,6 +7,7 @@ from sacrebleu.metrics import BLEU
 
 from bleuexplain.corpus import example
 from bleuexplain.ui.sections import exports
+from bleuexplain.ui.sections.corpus.upload import LAYOUTS
 from bleuexplain.wording.corpus import page as words
 
 from . import page as pages
@@ -45,12 +46,13 @@ def open_with(*files, **parameters):
 
 
 def put_in(page, *files):
-    """Put files in, each a name and its text or bytes."""
+    """Put files in, each a name and its text or bytes, and open what says how each is read."""
     (uploader,) = page.file_uploader
     given = [
         (name, text if isinstance(text, bytes) else text.encode("utf-8"), "text/plain")
         for name, text in files
     ]
+    page.session_state[LAYOUTS] = True
     return uploader.set_value(given).run()
 
 

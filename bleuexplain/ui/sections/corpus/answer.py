@@ -56,27 +56,27 @@ def draw(corpus: Corpus, settings: Settings) -> None:
 
 def _draw_notes(corpus: Corpus, settings: Settings) -> None:
     system = corpus.systems[0]
-    lines.note(of_what(corpus))
-    _draw_tokenizer(system, settings)
+    told = [of_what(corpus), interval_line(system.statistics, settings)]
     empty = np.flatnonzero(system.statistics["candidate_length"] == 0)
     if len(empty):
-        lines.note(answers.empty(len(empty), int(empty[0]) + 1))
-    lines.note(interval_line(system.statistics, settings))
+        told.append(answers.empty(len(empty), int(empty[0]) + 1))
+    fitting = corpus_state.once("fitting", partial(_fitting_tokenizer, system), of=system)
+    if fitting and settings.tokenizer in _FOR_SPACES:
+        lines.notes([*told, answers.unsegmented(fitting)])
+        st.button(
+            answers.tokenize_by(fitting),
+            on_click=state.step_to_settings,
+            args=(replace(settings, tokenizer=fitting),),
+        )
+    else:
+        by = answers.tokenized_by(settings.tokenizer, lowercase=settings.lowercase)
+        lines.notes([*told, by])
     references = corpus_state.once("references", partial(reference_count, corpus), of=corpus)
     st.code(signature(settings, references), language=None, wrap_lines=True)
 
 
-def _draw_tokenizer(system: System, settings: Settings) -> None:
-    fitting = unsegmented_tokenizer("".join(system.lines[:_SAMPLE]))
-    if not fitting or settings.tokenizer not in _FOR_SPACES:
-        lines.note(answers.tokenized_by(settings.tokenizer, lowercase=settings.lowercase))
-        return
-    lines.note(answers.unsegmented(fitting))
-    st.button(
-        answers.tokenize_by(fitting),
-        on_click=state.step_to_settings,
-        args=(replace(settings, tokenizer=fitting),),
-    )
+def _fitting_tokenizer(system: System) -> str:
+    return unsegmented_tokenizer("".join(system.lines[:_SAMPLE]))
 
 
 def _draw_orders(score: BleuScore, losses: LossContributions) -> None:

@@ -94,12 +94,18 @@ def _score(drawn: tuple[Drawn, Drawn], settings: Settings) -> tuple[PairedBootst
 
 
 def _draw_scores(corpus: Corpus, run: PairedBootstrap, settings: Settings) -> None:
+    rows = corpus_state.once(
+        "summaries", partial(_cells, corpus, run, settings), settings, of=corpus
+    )
+    lines.table(page.SYSTEMS_CAPTION, summary.HEADER, rows)
+
+
+def _cells(corpus: Corpus, run: PairedBootstrap, settings: Settings) -> list[list[str]]:
     intervals = (run.interval_a, run.interval_b)
-    rows = [
+    return [
         summary.cells(summarised(system, interval, settings))
         for system, interval in zip(corpus.systems, intervals, strict=True)
     ]
-    lines.table(page.SYSTEMS_CAPTION, summary.HEADER, rows)
 
 
 def summarised(system: System, interval: Interval, settings: Settings) -> SystemSummary:

@@ -18,6 +18,7 @@ from bleuexplain.ui.corpus_state import Texts
 from bleuexplain.wording.corpus import answers
 from bleuexplain.wording.corpus import upload as words
 
+LAYOUTS = "corpus_layouts"
 _DELIMITED = ("tsv", "csv")
 _MOST_STEPS = 1 + MAX_REFERENCES  # each stream but the hypothesis may differ, and then a cut
 
@@ -45,9 +46,10 @@ def draw() -> Texts | None:
     for each in corpus_files.uploads():
         _draw_file(each)
     st.button(words.REMOVE_ALL, on_click=corpus_files.remove_all)
-    with st.expander(words.LAYOUT_TITLE):
-        for each in corpus_files.uploads():
-            _draw_layout(each)
+    with st.expander(words.LAYOUT_TITLE, key=LAYOUTS, on_change="rerun") as layouts:
+        if layouts.open:  # three controls a file cost each other change of the page time
+            for each in corpus_files.uploads():
+                _draw_layout(each)
     return _draw_roles()
 
 
@@ -67,16 +69,12 @@ def _example() -> Texts:
 
 
 def _draw_file(upload: Upload) -> None:
-    read = upload.read
+    if upload.file_id in corpus_files.in_uploader():
+        _tell(upload)
+        return
     told, removed = st.columns([5, 1])
     with told:
-        segments = len(read.columns[0].lines) if read.columns else 0
-        about = words.file_told(read.layout.kind or "text", len(read.columns), segments)
-        lines.note(f"{upload.name}: {about}")
-        for note in read.notes:
-            lines.note(note)
-    if upload.file_id in corpus_files.in_uploader():
-        return
+        _tell(upload)
     with removed:
         st.button(
             words.remove(upload.name),
@@ -84,6 +82,13 @@ def _draw_file(upload: Upload) -> None:
             on_click=corpus_files.remove,
             args=(upload.number,),
         )
+
+
+def _tell(upload: Upload) -> None:
+    read = upload.read
+    segments = len(read.columns[0].lines) if read.columns else 0
+    about = words.file_told(read.layout.kind or "text", len(read.columns), segments)
+    lines.notes([f"{upload.name}: {about}", *read.notes])
 
 
 def _draw_layout(upload: Upload) -> None:
