@@ -63,6 +63,22 @@ def segment_table(corpus: Corpus, settings: Settings) -> pd.DataFrame:
     return pd.concat([pd.DataFrame(columns), first.statistics], axis=1)
 
 
+def widest_bounds(table: pd.DataFrame, column: str) -> Bounds:
+    """Return bounds, whole tenths, between which all values of a column of scores or ratios lie.
+
+    >>> widest_bounds(pd.DataFrame({"length_ratio": [0.75, 1.01, np.nan]}), "length_ratio")
+    (0.0, 1.1)
+    """
+    if column in _BOUNDS:
+        return _BOUNDS[column]
+    values = table[column].to_numpy(dtype=np.float64)
+    highest = values[np.isfinite(values)].max(initial=1.0)
+    return 0.0, float(np.ceil(10 * highest) / 10)
+
+
+_BOUNDS: dict[str, Bounds] = {FIRST: (0.0, 1.0), SECOND: (0.0, 1.0), "difference": (-1.0, 1.0)}
+
+
 def rows_asked(corpus: Corpus, table: pd.DataFrame, asked: Asked) -> Rows:
     """Return the positions of the rows asked for, in the order asked for; ties by segment.
 

@@ -41,8 +41,9 @@ NGRAM_TABLES = ("corpus_ngrams_left", "corpus_ngrams_right")
 _NGRAM = "_corpus_ngram"
 
 SORT, DIRECTION, PAGE = "corpus_sort", "corpus_direction", "corpus_page"
-SEARCH, BETWEEN = "corpus_search", "corpus_between"
-_ALL: Bounds = (0.0, 1.0)
+SEARCH, NARROWED_BY = "corpus_search", "corpus_narrowed_by"
+_BETWEEN = "corpus_between"
+_SLID = "_corpus_slid"
 
 
 def once(name: str, make: Callable[[], Made], *values: object, of: object = None) -> Made:
@@ -117,21 +118,31 @@ def _bounds(column: str, brushed: Sequence[float]) -> Bounds:
     return (max(low, 0.0), max(high, 0.0)) if column == "bleu" else (low, high)
 
 
+def slider(column: str) -> str:
+    """Return the key of the slider that narrows the table by a column."""
+    return f"{picks.key(_BETWEEN)}_{column}"
+
+
+def slide(column: str, bounds: Bounds, widest: Bounds) -> None:
+    """Narrow the table to the bounds of the slider that is drawn, which does what a brush does."""
+    # What a column lacks is in no bounds, so the widest ones are none.
+    st.session_state[_SLID] = [] if bounds == widest else [(column, bounds)]
+
+
 def widen() -> None:
     """Ask for all segments again, from a callback."""
     kept = st.session_state
-    for chosen_in in (*_BRUSHED, *NGRAM_TABLES):
+    for chosen_in in (*_BRUSHED, *NGRAM_TABLES, _BETWEEN):
         picks.forget(chosen_in)
-    kept[_REGION] = {}
-    kept[SEARCH], kept[BETWEEN], kept[_NGRAM] = "", _ALL, None
+    kept[_REGION], kept[_SLID] = {}, []
+    kept[SEARCH], kept[_NGRAM] = "", None
     first_page()
 
 
 def is_narrowed() -> bool:
     """Tell whether anything narrows the table."""
     kept = st.session_state
-    chosen = (region(), ngram(), kept.get(SEARCH), kept.get(BETWEEN, _ALL) != _ALL)
-    return any(chosen)
+    return any((region(), ngram(), kept.get(SEARCH), kept.get(_SLID)))
 
 
 def first_page() -> None:
@@ -187,7 +198,7 @@ def asked() -> Asked:
     kept, chosen = st.session_state, ngram()
     return Asked(
         search=kept.get(SEARCH, ""),
-        within=[("bleu", kept.get(BETWEEN, _ALL)), *region().items()],
+        within=[*kept.get(_SLID, ()), *region().items()],
         among=chosen.segments if chosen else None,
         sort=kept.get(SORT, "segment"),
         direction=kept.get(DIRECTION, "lowest first"),

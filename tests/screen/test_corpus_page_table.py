@@ -132,14 +132,51 @@ def test_the_brush_of_another_chart_takes_the_place_of_the_first():
     assert shown(page) == "Rows 1 to 50 of 200 segments."
 
 
+def between(page):
+    """The slider that narrows the table."""
+    (slider,) = [each for each in page.slider if each.label == words.BETWEEN]
+    return slider
+
+
+def closest(candidate, *references):
+    """The closest reference length, the shorter one of two as close."""
+    lengths = [len(each.split()) for each in references]
+    return min(lengths, key=lambda length: (abs(length - len(candidate.split())), length))
+
+
+RATIOS = [
+    len(candidate.split()) / closest(candidate, *references)
+    for candidate, *references in zip(EXAMPLE.system_a, *STREAMS, strict=True)
+]
+
+
+@pytest.mark.parametrize(
+    ("column", "values", "bounds"),
+    [
+        ("bleu_second", SECOND, (0.31, 0.49)),
+        ("difference", [b - a for a, b in zip(FIRST, SECOND, strict=True)], (-0.4, -0.1)),
+        ("length_ratio", RATIOS, (0.5, 0.8)),
+    ],
+)
+def test_a_slider_narrows_by_what_each_chart_shows(column, values, bounds):
+    page = open_page("corpus").selectbox(key=corpus_state.NARROWED_BY).set_value(column).run()
+    assert shown(page) == "Rows 1 to 50 of 200 segments."
+    low, high = bounds
+    page = between(page).set_value(bounds).run()
+    assert segments(page) == [at + 1 for at in range(200) if low <= values[at] <= high][:50]
+    page = page.selectbox(key=corpus_state.NARROWED_BY).set_value("bleu").run()
+    assert shown(page) == "Rows 1 to 50 of 200 segments."
+
+
 def test_a_slider_does_what_a_brush_does_and_both_must_hold():
-    page = open_page("corpus").slider(key=corpus_state.BETWEEN).set_value((0.31, 0.49)).run()
-    between = [at + 1 for at in range(200) if 0.31 <= FIRST[at] <= 0.49]
-    assert segments(page) == between[:50]
+    page = open_page("corpus")
+    page = between(page).set_value((0.31, 0.49)).run()
+    within = [at + 1 for at in range(200) if 0.31 <= FIRST[at] <= 0.49]
+    assert segments(page) == within[:50]
     page = brush(page, HISTOGRAM, low=(0.4, 0.7))
-    assert segments(page) == [at for at in between if FIRST[at - 1] >= 0.4]
+    assert segments(page) == [at for at in within if FIRST[at - 1] >= 0.4]
     page = button(page, words.WIDEN).click().run()
-    assert page.slider(key=corpus_state.BETWEEN).value == (0, 1)
+    assert between(page).value == (0, 1)
     assert shown(page) == "Rows 1 to 50 of 200 segments."
 
 

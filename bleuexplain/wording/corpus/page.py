@@ -55,7 +55,14 @@ SORTS = {
     "difference": "difference between the systems",
 }
 DIRECTION = "Order"
-BETWEEN = "Sentence BLEU between"
+NARROW_BY = "Narrow by"
+NARROWED_BY = {
+    "bleu": "sentence BLEU",
+    "bleu_second": "sentence BLEU, second system",
+    "difference": "difference between the systems",
+    "length_ratio": "length ratio",
+}
+BETWEEN = "Between"
 SEARCH = "Search the texts"
 PAGE_NUMBER = "Page"
 WIDEN = "Show all segments again"

@@ -1,6 +1,7 @@
 """The segment table: sorted, searched, narrowed, a page at a time; and one segment whole."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import pandas as pd
 import pyarrow as pa
@@ -8,11 +9,11 @@ import streamlit as st
 
 from bleuexplain.corpus.corpus import Corpus
 from bleuexplain.corpus.places import places_of
-from bleuexplain.corpus.table import Rows, rows_asked
+from bleuexplain.corpus.table import Rows, rows_asked, widest_bounds
 from bleuexplain.errors import InputError
 from bleuexplain.settings import Settings
 from bleuexplain.ui import corpus_state, lines, marked, picks, state
-from bleuexplain.ui.corpus_state import BETWEEN, DIRECTION, PAGE, SEARCH, SEGMENT_TABLE, SORT
+from bleuexplain.ui.corpus_state import DIRECTION, NARROWED_BY, PAGE, SEARCH, SEGMENT_TABLE, SORT
 from bleuexplain.wording.corpus import page
 
 _ROWS = 50
@@ -22,7 +23,8 @@ _TEXT_SHOWN = 300
 def draw(corpus: Corpus, table: pd.DataFrame, settings: Settings) -> None:
     """Draw the controls, one page of the rows asked for, and the segment that is looked at."""
     lines.section(page.TABLE_TITLE)
-    _controls("difference" in table)
+    _controls(table)
+    _tell_what_narrows()
     rows = rows_asked(corpus, table, corpus_state.asked())
     shown = _page_of(rows)
     first = int(st.session_state.get(PAGE, 1) - 1) * _ROWS
@@ -33,42 +35,42 @@ def draw(corpus: Corpus, table: pd.DataFrame, settings: Settings) -> None:
     _draw_segment(corpus, table, settings)
 
 
-def _controls(two_systems: bool) -> None:
-    by, order, between, search = st.columns([3, 3, 3, 4])
+def _controls(table: pd.DataFrame) -> None:
+    two_systems = "difference" in table
+    asked_anew: Any = {"on_change": corpus_state.first_page, "persist_state": "session"}
+    by, order, search = st.columns(3)
     sorts = [name for name in page.SORTS if name != "difference" or two_systems]
-    with by:
-        st.selectbox(
-            page.SORT,
-            sorts,
-            index=sorts.index("difference" if two_systems else "loss"),
-            format_func=page.SORTS.__getitem__,
-            key=SORT,
-            on_change=corpus_state.first_page,
-            persist_state="session",
-        )
-    with order:
-        st.selectbox(
-            page.DIRECTION,
-            ["lowest first", "highest first"],
-            index=0 if two_systems else 1,  # what cost most, or where the second system is worst
-            key=DIRECTION,
-            on_change=corpus_state.first_page,
-            persist_state="session",
-        )
-    with between:  # what brushing does, for a keyboard
-        st.slider(
-            page.BETWEEN,
-            0.0,
-            1.0,
-            (0.0, 1.0),
-            key=BETWEEN,
-            on_change=corpus_state.first_page,
-            persist_state="session",
-        )
-    with search:
-        st.text_input(
-            page.SEARCH, key=SEARCH, on_change=corpus_state.first_page, persist_state="session"
-        )
+    by.selectbox(
+        page.SORT,
+        sorts,
+        index=sorts.index("difference" if two_systems else "loss"),
+        format_func=page.SORTS.__getitem__,
+        key=SORT,
+        **asked_anew,
+    )
+    order.selectbox(
+        page.DIRECTION,
+        ["lowest first", "highest first"],
+        index=0 if two_systems else 1,  # what cost most, or where the second system is worst
+        key=DIRECTION,
+        **asked_anew,
+    )
+    search.text_input(page.SEARCH, key=SEARCH, **asked_anew)
+    narrow_by, between = st.columns([1, 2])
+    column = narrow_by.selectbox(
+        page.NARROW_BY,
+        [name for name in page.NARROWED_BY if name in table],
+        format_func=page.NARROWED_BY.__getitem__,
+        key=NARROWED_BY,
+        **asked_anew,
+    )
+    widest = widest_bounds(table, column)
+    key = corpus_state.slider(column)
+    bounds = between.slider(page.BETWEEN, *widest, widest, key=key, **asked_anew)
+    corpus_state.slide(column, bounds, widest)
+
+
+def _tell_what_narrows() -> None:
     if chosen := corpus_state.ngram():
         lines.note(page.narrowed_to_ngram(chosen.tokens, len(chosen.segments)))
     if corpus_state.region():
