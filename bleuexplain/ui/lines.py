@@ -6,13 +6,18 @@ from html import escape
 import streamlit as st
 
 from bleuexplain.errors import InputError
+from bleuexplain.visible import quotations_apart
 from bleuexplain.wording import screen
+
+
+def _text(words: str) -> str:
+    return escape(quotations_apart(words))
 
 
 def problem(text: str) -> None:
     """Say, where it was typed, what is wrong with an input; a screen reader says it at once."""
     sign = escape(screen.PROBLEM_SIGN)
-    st.html(f'<p class="bx-problem" role="alert"><b>{sign}</b> {escape(text)}</p>')
+    st.html(f'<p class="bx-problem" role="alert"><b>{sign}</b> {_text(text)}</p>')
 
 
 def problems(found: Sequence[InputError]) -> None:
@@ -33,32 +38,32 @@ def note(text: str) -> None:
 
 def notes(texts: Sequence[str]) -> None:
     """Say several small things, one below the other."""
-    st.html("".join(f'<p class="bx-note" dir="auto">{escape(text)}</p>' for text in texts))
+    st.html("".join(f'<p class="bx-note" dir="auto">{_text(text)}</p>' for text in texts))
 
 
 def section(title: str, note: str = "") -> None:
     """Begin a section: its heading, and what its picture shows."""
-    below = f'<p class="bx-note">{escape(note)}</p>' if note else ""
-    st.html(f"<h2>{escape(title)}</h2>{below}")
+    below = f'<p class="bx-note">{_text(note)}</p>' if note else ""
+    st.html(f"<h2>{_text(title)}</h2>{below}")
 
 
 def prose(text: str) -> None:
     """Say a sentence of the explanation."""
-    st.html(f'<p class="bx-prose" dir="auto">{escape(text)}</p>')
+    st.html(f'<p class="bx-prose" dir="auto">{_text(text)}</p>')
 
 
 def small_heading(title: str) -> None:
     """Begin a part of a section."""
-    st.html(f"<h3>{escape(title)}</h3>")
+    st.html(f"<h3>{_text(title)}</h3>")
 
 
 def answer(numbers: str = "", sentence: str = "", offer: str = "") -> None:
     """Say the answer, its sentence loudest; a screen reader says what has changed."""
     said = f'<p class="bx-numbers">{escape(numbers)}</p>' if numbers else ""
     if sentence:
-        said += f'<p class="bx-sentence">{escape(sentence)}</p>'
+        said += f'<p class="bx-sentence">{_text(sentence)}</p>'
     if offer:
-        said += f'<p class="bx-note">{escape(offer)}</p>'
+        said += f'<p class="bx-note">{_text(offer)}</p>'
     st.html(f'<div class="bx-answer" role="status">{said}</div>')
 
 
@@ -82,18 +87,18 @@ def _row(cells: Sequence[str], current: bool) -> str:
 
 def definitions(items: Sequence[tuple[str, str]]) -> None:
     """List terms, each with what it is."""
-    rows = "".join(f"<dt>{escape(term)}</dt><dd>{escape(told)}</dd>" for term, told in items)
+    rows = "".join(f"<dt>{escape(term)}</dt><dd>{_text(told)}</dd>" for term, told in items)
     st.html(f'<dl class="bx-definitions">{rows}</dl>')
 
 
 def bullets(items: Sequence[str]) -> None:
     """List sentences."""
-    st.html(f'<ul class="bx-bullets">{"".join(f"<li>{escape(item)}</li>" for item in items)}</ul>')
+    st.html(f'<ul class="bx-bullets">{"".join(f"<li>{_text(item)}</li>" for item in items)}</ul>')
 
 
 def steps(items: Sequence[str]) -> None:
     """List sentences in their order, numbered."""
-    rows = "".join(f'<li dir="auto">{escape(item)}</li>' for item in items)
+    rows = "".join(f'<li dir="auto">{_text(item)}</li>' for item in items)
     st.html(f'<ol class="bx-bullets">{rows}</ol>')
 
 

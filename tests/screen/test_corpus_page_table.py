@@ -237,3 +237,12 @@ def test_a_line_that_looks_like_a_list_scores_in_explain_what_it_scored_here(lin
     (told,) = looked_at(page)
     there = go_to(page, "", **given)
     assert told == f"Segment 2: BLEU {bleu(there)}."
+
+
+def test_an_ngram_from_right_to_left_leaves_the_words_about_it_alone():
+    right, wrong = "ראה , אתמול\n" * 9, "ראה\n" * 9
+    page = open_with(("hyp.txt", right), ("system_b.txt", wrong), ("ref.txt", right))
+    page = choose_ngram(page, 0, 0)
+    (told,) = [each for each in headings(page) if " in 9 segments" in each]
+    assert told.startswith("“\N{FIRST STRONG ISOLATE}")
+    assert "\N{POP DIRECTIONAL ISOLATE}” in 9 segments" in told

@@ -18,6 +18,7 @@ def _author(palette: spec.Palette) -> spec.Chart:
     brush = alt.selection_interval(name=BRUSH, encodings=["x"])
     bars = (
         alt.Chart(alt.NamedData("bins"))
+        .transform_filter("datum.count > 0")  # an empty bar would be a line of its colour
         .mark_bar(strokeWidth=1.5)
         .encode(
             alt.X(

@@ -36,13 +36,12 @@ def _author(palette: spec.Palette) -> spec.Chart:
         .mark_bar(fill=palette.matched, cornerRadiusEnd=1)
         .add_params(brush)
     )
-    zeros = base.transform_filter("datum.zero").mark_bar(
+    some_zeros = base.transform_filter("datum.zero && datum.count > 0")
+    zeros = some_zeros.mark_bar(
         fill="transparent", stroke=palette.loss, strokeWidth=2, strokeDash=[4, 3]
     )
-    label = (
-        base.transform_filter("datum.zero && datum.count > 0")
-        .mark_text(dy=-8, align="left", color=palette.text, fontSize=12)
-        .encode(alt.Text("written:N"))
+    label = some_zeros.mark_text(dy=-8, align="left", color=palette.text, fontSize=12).encode(
+        alt.Text("written:N")
     )
     return alt.layer(bars, zeros, label).properties(height=spec.HEIGHT)
 

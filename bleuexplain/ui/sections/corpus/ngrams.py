@@ -44,7 +44,7 @@ def draw(corpus: Corpus) -> None:
     for place, name, side in zip(st.columns(2), NGRAM_TABLES, sides, strict=True):
         with place:
             _draw_side(name, side)
-    if not any(side.is_sure for side in sides):
+    if any(side.asked for side in sides) and not any(side.is_sure for side in sides):
         lines.note(words.NONE_IS_SURE)
     if chosen := corpus_state.ngram():
         _draw_sentences(corpus, chosen)
