@@ -2,6 +2,7 @@
 
 import json
 
+from bleuexplain.corpus.files.dialect import declared_delimiter
 from bleuexplain.corpus.files.encoding import raw_lines
 from bleuexplain.corpus.files.layout import Kind
 from bleuexplain.corpus.files.refusals import unsupported
@@ -45,6 +46,8 @@ def guess_kind(data: bytes, name: str) -> Kind:
         return by_name
     if begin.startswith((b"{", b"[{")) and _is_json_line(sample):
         return "jsonl"
+    if declared_delimiter(sample)[0]:
+        return "csv"
     return "tsv" if _is_tabular(data) else "text"
 
 
