@@ -85,7 +85,11 @@ def test_roles_are_guessed_by_name_and_then_by_place(files, roles):
     assert guess_roles(files) == roles
 
 
-FILES = [text("h.txt", "a", "b"), table("t.csv", ref=["c", None], x=["d", None], y=[None, "e"])]
+FILES = [
+    text("h.txt", "a", "b"),
+    table("t.csv", ref=["c", None], x=["d", None], y=[None, "e"]),
+    text("blank.txt", "", " "),
+]
 
 # roles, the path, the sentence
 REFUSED = {
@@ -131,6 +135,11 @@ REFUSED = {
         "/other",
         "“x of t.csv” lacks 1 of 2 segments, the first of them segment 2; a system needs a line "
         "for each, which may be empty.",
+    ),
+    "a reference of blank lines alone": (
+        Roles((0, 0), ((1, 0), (2, 0))),
+        "/references/1",
+        "“blank.txt” holds no text: all its 2 lines are blank.",
     ),
     "a segment without any reference": (
         Roles((0, 0), ((1, 0), (1, 1))),

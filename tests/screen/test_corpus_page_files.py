@@ -145,6 +145,15 @@ def test_a_file_that_cannot_be_read_another_way_stays_as_it_was():
     assert kind.value == "text"
 
 
+def test_a_system_that_said_nothing_scores_0_and_is_told():
+    page = open_with(("hyp.txt", "\n \n"), REF)
+    assert not page.exception
+    assert texts(page) == []
+    assert bleu(page) == "0.0000"
+    assert "It holds no text: all its 2 lines are blank." in lines(page, "note")
+    assert any("hypotheses are empty" in line for line in lines(page, "note"))
+
+
 BAD = {
     "empty": ("bad.txt", b""),
     "Latin-1": ("bad.txt", "fünf\n".encode("latin-1")),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bleuexplain.corpus.files.layout import Column, Key, ReadFile
-from bleuexplain.corpus.files.refusals import invalid, quoted
+from bleuexplain.corpus.files.refusals import blank, invalid, quoted
 from bleuexplain.corpus.files.roles import Place, Roles
 from bleuexplain.corpus.files.segment_sets import segment
 from bleuexplain.errors import InputError
@@ -60,6 +60,7 @@ names=('hyp of a.csv', 'ref of a.csv'))
     }
     references = tuple(column.lines for column in columns[1 : 1 + len(roles.references)])
     _check_references(references)
+    _check_have_text(files, roles.references)
     return Streams(texts[_HYPOTHESIS], references, texts.get(_OTHER), names)
 
 
@@ -157,6 +158,14 @@ def _check_references(references: Sequence[list[str | None]]) -> None:
         if all(line is None for line in lines):
             sentence = f"Segment {number:,} has no reference; each needs one at least."
             raise _refused(sentence, "/references")
+
+
+def _check_have_text(files: Sequence[ReadFile], references: Sequence[Place]) -> None:
+    # A system may say nothing; a text file of blank lines as reference is the wrong file.
+    for at, place in enumerate(references):
+        file, lines = files[place[0]], _column(files, place).lines
+        if file.layout.kind == "text" and not any(line and line.strip() for line in lines):
+            raise _refused(f"{quoted(file.name)} {blank(len(lines))}", f"/references/{at}")
 
 
 def _refused(sentence: str, path: str) -> InputError:
