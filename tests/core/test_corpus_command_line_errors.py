@@ -95,6 +95,16 @@ REFUSED = {
         ["t.tsv"],
         "--hyp-column: No column of “t.tsv” seems to have the hypotheses.",
     ),
+    "a hole in an n-best list": (
+        {"n__best": "0 ||| a ||| x\n2 ||| b ||| x\n"},
+        ["n.best", "ref.txt"],
+        "“n.best” has no candidate of 1, between those of 0 and 2; every segment needs one.",
+    ),
+    "a record of fairseq twice": (
+        {"gen__out": "S-0\ta\nT-0\ta\nH-0\t-1\ta\nS-0\ta\n"},
+        ["gen.out"],
+        "“gen.out” has S-0 a second time at line 4; are these two runs in one file?",
+    ),
     "a ragged table": ({"t__tsv": "hyp\tref\na\n"}, ["t.tsv"], "“t.tsv” has 1 cell in the row"),
     "a line too long to tokenize": (
         {"hyp__txt": f"a\n{'b' * 1_000_001}\n"},

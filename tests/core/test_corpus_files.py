@@ -218,6 +218,8 @@ def test_the_layout_says_how_a_file_was_read():
         "a.csv": (b"hyp;ref\na;b\n", Layout("csv", ";", header=True, quotes=True)),
         "a.tsv": (b"a\tb\n", Layout("tsv", "\t", header=False, quotes=False)),
         "a.jsonl": (b'{"a": "b"}', Layout("jsonl")),
+        "a.out": (b"H-0\t-0.5\ta\n", Layout("fairseq")),
+        "a.best": (b"0 ||| a ||| LM= -1 ||| -1\n", Layout("n_best")),
     }
     found = {name: read_file(data, name).layout for name, (data, _) in layouts.items()}
     assert found == {name: layout for name, (_, layout) in layouts.items()}

@@ -15,6 +15,11 @@ from .page import bleu, go_to, lines, problems
 HYP = ("hyp.txt", "a b c d\nx y z w\n")
 OTHER = ("other.txt", "a b c e\nx y z w\n")
 REF = ("ref.txt", "a b c e\nx y z w\n")
+FAIRSEQ = (
+    "gen.out",
+    "S-1\ts\nT-1\tx y z w\nH-1\t-0.5\tx y z w\nS-0\ts\nT-0\ta b c e\nH-0\t-0.5\ta b c d\n",
+)
+N_BEST = ("n.best", "0 ||| a b c d ||| x ||| 1\n0 ||| a ||| x ||| 0\n1 ||| x y z w ||| x ||| 1\n")
 HYP_BLEU = "0.7231"  # 7/8, 5/6, 3/4, 1/2: (7/8 x 5/6 x 3/4 x 1/2)^(1/4)
 
 
@@ -60,8 +65,11 @@ def test_more_files_are_added_to_those_that_were_taken():
         ],
         [("hyp.txt.gz", gzip.compress(HYP[1].encode())), REF],
         [("hyp.txt", "\ufeffa b c d\r\nx y z w\r\n"), REF],
+        [("pairs.csv", "sep=|\r\nhyp|ref\r\na b c d|a b c e\r\nx y z w|x y z w\r\n")],
+        [FAIRSEQ],
+        [N_BEST, REF],
     ],
-    ids=["TSV", "CSV", "JSONL", "gzip", "BOM and CRLF"],
+    ids=["TSV", "CSV", "JSONL", "gzip", "BOM and CRLF", "CSV of Excel", "fairseq", "n-best list"],
 )
 def test_what_people_have_is_scored(files):
     page = open_with(*files)
@@ -121,6 +129,22 @@ def test_a_file_is_read_again_as_another_kind():
     assert not page.exception
     assert "hyp.txt: plain text, a segment a line, 1 column, 2 segments" in lines(page, "note")
     assert bleu(page) == "0.0000"  # two tokens a segment: no 3-gram
+
+
+@pytest.mark.parametrize(
+    ("file", "told"),
+    [(FAIRSEQ, "output of fairseq, 3 columns"), (N_BEST, "n-best list of Moses, 1 column")],
+    ids=["fairseq", "n-best list"],
+)
+def test_what_a_system_printed_can_be_read_as_plain_text(file, told):
+    page = open_with(file, REF)
+    assert f"{file[0]}: {told}, 2 segments" in lines(page, "note")
+    (kind,) = [each for each in page.selectbox if each.label.startswith("Read ")][:1]
+    page = kind.set_value("text").run()
+    assert not page.exception
+    segments = file[1].count("\n")
+    told = f"{file[0]}: plain text, a segment a line, 1 column, {segments} segments"
+    assert told in lines(page, "note")
 
 
 def test_delimiter_and_header_are_changed():

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-Kind = Literal["text", "tsv", "csv", "jsonl", "wmt_xml", "sgml"]
+Kind = Literal["text", "tsv", "csv", "jsonl", "wmt_xml", "sgml", "fairseq", "n_best"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 
 # A document's id and a segment's: by them segments of several files find each other.

@@ -5,11 +5,13 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bleuexplain.corpus.files.encoding import check_utf_8, has_mark
+from bleuexplain.corpus.files.fairseq import read_fairseq
 from bleuexplain.corpus.files.first_bytes import check_first_bytes
 from bleuexplain.corpus.files.json_lines import read_json_lines
 from bleuexplain.corpus.files.kinds import guess_kind
 from bleuexplain.corpus.files.layout import Kind, Layout, ReadFile
 from bleuexplain.corpus.files.limits import Limits
+from bleuexplain.corpus.files.n_best import read_n_best
 from bleuexplain.corpus.files.plain_text import read_text
 from bleuexplain.corpus.files.refusals import absent, blank, exceeded, invalid, unsupported
 from bleuexplain.corpus.files.sgml import read_sgml
@@ -25,6 +27,8 @@ READERS: dict[Kind, Callable[[bytes, str, Layout, Limits], ReadFile]] = {
     "jsonl": read_json_lines,
     "wmt_xml": read_wmt_xml,
     "sgml": read_sgml,
+    "fairseq": read_fairseq,
+    "n_best": read_n_best,
 }
 _LIMITS = Limits()
 _MARK = (

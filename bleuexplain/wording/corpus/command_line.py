@@ -9,9 +9,10 @@ CORPUS = """\
 Score a corpus, and say where it was lost.
 
 HYP has a system's output, each REF one reference of every segment; "-" is standard input, once.
-They are plain text of one segment a line, TSV, CSV, JSONL, WMT XML or SGML, gzip of any of
-these. A table with both can stand alone. The first line printed is that of sacreBLEU's command
-line for the same files; its tokenizer 13a and its smoothing exp are the defaults here too.
+They are plain text of one segment a line, TSV, CSV, JSONL, WMT XML or SGML, what fairseq prints,
+n-best lists of Moses, or gzip of any of these. A table with both can stand alone. The first line
+printed is that of sacreBLEU's command line for the same files; its tokenizer 13a and its
+smoothing exp are the defaults here too.
 """
 TOKENIZE = "sacreBLEU's tokenizers: 13a, intl, char, zh, none, ...  [default: 13a, as sacreBLEU]"
 SMOOTHING = (
