@@ -51,6 +51,27 @@ def test_a_way_that_is_not_offered_or_does_not_suffice_is_an_error(capsys, files
     told(capsys, "hyp.txt", "long.txt", "--mend", "drop-empty-ends", "--mend", "cut")
 
 
+IDS = "id\thyp\n1\twe met at noon\n2\tso it\n3\tx\n"
+
+
+def test_ids_that_one_file_lacks_are_an_error_that_offers_the_ways(capsys, files):
+    files(h__tsv=IDS, r__tsv="id\tref\n2\tand so on\n1\twe met at one\n")
+    assert main(["corpus", "h.tsv", "r.tsv"]) == 1
+    assert capsys.readouterr().err.splitlines()[-1] == (
+        "bleuexplain: “ref of r.tsv” lacks segment “3”, which “hyp of h.tsv” has. Choose with "
+        "--mend: keep-shared (keep what all have: 2 segments) or by-lines (match line by line, "
+        "whatever the ids)."
+    )
+    out, err = told(
+        capsys, "h.tsv", "r.tsv", *PLAIN, "--short", "--width", 9, "--mend", "keep-shared"
+    )
+    assert out == f"{100 * BLEU:.9f}\n"
+    assert "bleuexplain: Mended as asked: keep what all have: 2 segments." in err
+    assert "bleuexplain: Left out were 1 of 3 segments, which not all have." in err
+    told(capsys, "h.tsv", "r.tsv", "--mend", "by-lines", "--mend", "cut")
+    assert main(["corpus", "h.tsv", "r.tsv", "--mend", "cut"]) == 1
+
+
 # the files written, the arguments, the start of the line
 REFUSED = {
     "a missing file": ({}, ["none.txt", "ref.txt"], "“none.txt” does not exist."),

@@ -1,14 +1,27 @@
 """The files of the Corpus page: taken, read another way, given roles, mended, removed."""
 
 import gzip
+import io
 
+import pandas as pd
 import pytest
 
 from bleuexplain.ui import corpus_files
 from bleuexplain.wording.corpus import page as words
 from bleuexplain.wording.corpus import upload
 
-from .corpus_page import choose_row, looked_at, numbered, open_page, open_with, put_in, shown
+from .corpus_page import (
+    choose_row,
+    files_offered,
+    looked_at,
+    numbered,
+    open_page,
+    open_with,
+    put_in,
+    segments,
+    shown,
+    table,
+)
 from .other_pages import button
 from .page import bleu, go_to, lines, problems
 
@@ -131,6 +144,29 @@ def test_a_file_is_read_again_as_another_kind():
     assert bleu(page) == "0.0000"  # two tokens a segment: no 3-gram
 
 
+IDS_HYP = ("hyp.tsv", "id\thyp\nk1\ta b c d\nk2\tx y z w\n")
+IDS_REF = ("ref.jsonl", '{"id": "k2", "ref": "x y z w"}\n{"id": "k1", "ref": "a b c e"}\n')
+
+
+def test_files_that_share_ids_are_matched_by_these_and_it_is_said(monkeypatch):
+    page = open_with(IDS_HYP, IDS_REF)
+    assert not page.exception
+    assert texts(page) == []
+    assert bleu(page) == HYP_BLEU
+    assert (
+        "The segments of “hyp.tsv” and “ref.jsonl” are matched by their ids, which stand in "
+        "another order in “ref.jsonl”."
+    ) in lines(page, "note")
+    assert table(page)["id"].tolist() == ["k1", "k2"]
+    with files_offered(monkeypatch) as offered:
+        page = page.text_input(key="corpus_search").set_value("K2").run()
+    assert segments(page) == [2]
+    rows = pd.read_csv(io.BytesIO(offered[words.DOWNLOAD_CSV].make()))
+    assert rows["id"].tolist() == ["k1", "k2"]
+    rows = pd.read_parquet(io.BytesIO(offered[words.DOWNLOAD_PARQUET].make()))
+    assert rows["id"].tolist() == ["k1", "k2"]
+
+
 @pytest.mark.parametrize(
     ("file", "told"),
     [(FAIRSEQ, "output of fairseq, 3 columns"), (N_BEST, "n-best list of Moses, 1 column")],
@@ -142,8 +178,8 @@ def test_what_a_system_printed_can_be_read_as_plain_text(file, told):
     (kind,) = [each for each in page.selectbox if each.label.startswith("Read ")][:1]
     page = kind.set_value("text").run()
     assert not page.exception
-    segments = file[1].count("\n")
-    told = f"{file[0]}: plain text, a segment a line, 1 column, {segments} segments"
+    count = file[1].count("\n")
+    told = f"{file[0]}: plain text, a segment a line, 1 column, {count} segments"
     assert told in lines(page, "note")
 
 

@@ -45,8 +45,9 @@ class ReadFile:
     """A file's name, the layout it was read by, and its columns, all of one length.
 
     ``notes`` are sentences on what was left out or taken in another way than a
-    reader may expect. ``keys`` name each segment by its document and its own id
-    where the format has them (WMT XML, SGML), else it is ``None``.
+    reader may expect. ``keys`` name each segment by its document, which may be
+    empty, and its own id: where the format has them, or a column of ids; else it
+    is ``None``.
     """
 
     name: str

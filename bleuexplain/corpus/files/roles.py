@@ -48,7 +48,7 @@ def guess_roles(files: Sequence[ReadFile]) -> Roles:
         # With the references known, what is left over are systems.
         systems = unknown[: 2 if references else 1]
     elif references:
-        systems += [place for place in unknown if len(files[place[0]].columns) == 1]
+        systems += [place for place in unknown if _has_one_text(files[place[0]])]
     left = [place for place in unknown if place not in systems]
     first, second = (*systems, None, None)[:2]
     return Roles(first, tuple((references or left)[:MAX_REFERENCES]), second)
@@ -58,9 +58,14 @@ def _held(files: Sequence[ReadFile]) -> Iterator[tuple[Place, Holding | None]]:
     for index, file in enumerate(files):
         for at, column in enumerate(file.columns):
             what = holding(column.name)
-            if what is None and len(file.columns) == 1:
+            if what is None and _has_one_text(file):
                 what = holding(file.name)
             yield (index, at), what or ("ignored" if _is_no_text(column) else None)
+
+
+def _has_one_text(file: ReadFile) -> bool:
+    """Return whether, ids, sources and the like aside, there is one column: the file's own."""
+    return sum(holding(column.name) != "ignored" for column in file.columns) == 1
 
 
 def _is_no_text(column: Column) -> bool:

@@ -62,6 +62,8 @@ def segment(key: Key) -> str:
     'segment “3” of document “news-1”'
     """
     document, number = key
+    if not document:
+        return f"segment {quoted(number)}"
     return f"segment {quoted(number)} of document {quoted(document)}"
 
 

@@ -14,6 +14,7 @@ from bleuexplain.corpus.files.dialect import (
     plain_rows,
     quoted_rows,
 )
+from bleuexplain.corpus.files.ids import find_ids
 from bleuexplain.corpus.files.layout import Column, Layout, ReadFile
 from bleuexplain.corpus.files.limits import Limits, check_columns
 from bleuexplain.corpus.files.names import are_headings
@@ -49,8 +50,9 @@ def read_table(data: bytes, name: str, layout: Layout, limits: Limits) -> ReadFi
         if not columns[0]:
             raise invalid(name, "has a header and no rows.")
     headings = _headings(first if header else [""] * len(first))
+    ids = find_ids(dict(zip(headings, columns, strict=True)))
     found = tuple(map(Column, headings, columns))
-    return ReadFile(name, replace(full, header=header), found)
+    return ReadFile(name, replace(full, header=header), found, ids.notes, ids.keys)
 
 
 def _with_dialect(data: bytes, name: str, layout: Layout, declared: str | None) -> Layout:

@@ -24,8 +24,8 @@ REF_COLUMN = "A column of references, where a REF has several; may be given agai
 COMPARE = "A second system's output: both scores, and two paired tests of the difference."
 COMPARE_COLUMN = "The second system's column, of OTHER or else of HYP."
 MEND = (
-    "What to do where the numbers of segments differ: cut, drop-empty-ends or drop-surplus; may "
-    "be given again."
+    "What to do where the numbers of segments differ: cut, drop-empty-ends or drop-surplus; where "
+    "their ids do: keep-shared or by-lines. May be given again."
 )
 SEGMENTS = (
     "Write a row a segment, texts included, to a .csv or .parquet file; - is CSV on standard "

@@ -56,6 +56,7 @@ SORTS = {
 }
 DIRECTION = "Order"
 BETWEEN = "Sentence BLEU between"
+ID = "id"
 SEARCH = "Search the texts"
 PAGE_NUMBER = "Page"
 WIDEN = "Show all segments again"

@@ -19,7 +19,8 @@ from bleuexplain.wording.corpus import answers
 from bleuexplain.wording.corpus import upload as words
 
 _DELIMITED = ("tsv", "csv")
-_MOST_STEPS = 1 + MAX_REFERENCES  # each stream but the hypothesis may differ, and then a cut
+# Each stream but the hypothesis may differ in length and then in ids, and then there is a cut.
+_MOST_STEPS = 2 * (1 + MAX_REFERENCES)
 
 
 def draw() -> Texts | None:
@@ -139,6 +140,8 @@ def _draw_roles() -> Texts | None:
 def _draw_alignment(streams: Streams, step: int) -> Texts | None:
     found = corpus_files.misaligned(streams, step)
     if found is None:
+        for note in streams.notes:
+            lines.note(note)
         return corpus_files.texts_of(streams)
     lines.problem(found.message)
     offered = {words.WAIT: None} | {words.plain(way.label): way for way in ways(found)}
