@@ -243,6 +243,13 @@ LACKING = {
         "segment “4”, which “ref of ref.tsv” has.",
         ["keep what all have: 2 segments"],
     ),
+    "numbers from another one on, in another order": (
+        tsv("id\tref", "3C", "4D", "2B"),
+        "“ref of ref.tsv” lacks segment “1”, which “hyp of hyp.tsv” has. “hyp of hyp.tsv” lacks "
+        "segment “4”, which “ref of ref.tsv” has. The ids of “hyp of hyp.tsv” are the numbers from "
+        "1 on and those of “ref of ref.tsv” from 2: they may name the same segments otherwise.",
+        ["keep what all have: 2 segments"],
+    ),
     "several, in another order": (
         tsv("id\tref", "9X", "8Y", "2B"),
         "“ref of ref.tsv” lacks segment “1” and 1 more, which “hyp of hyp.tsv” has. “hyp of "

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bleuexplain.corpus.files.layout import Key
+from bleuexplain.corpus.files.numbering import as_whole, gap
 from bleuexplain.corpus.files.refusals import quoted
 from bleuexplain.corpus.files.segment_sets import segment
 from bleuexplain.corpus.files.streams import Streams, take_at, taken
@@ -21,15 +22,28 @@ class Lack:
 
 @dataclass(frozen=True, slots=True)
 class Unmatched:
-    """What the first two streams that differ lack of each other; how many segments all share."""
+    """What the first two streams that differ lack of each other; how many segments all share.
+
+    ``starts`` are the lowest ids of the two where both are as many numbers
+    without a gap, from different ones on.
+    """
 
     lacks: tuple[Lack, ...]
     shared: int
+    starts: tuple[int, int] | None = None
 
     @property
     def message(self) -> str:
-        """What is lacking, by its id."""
-        return " ".join(map(_sentence, self.lacks))
+        """What is lacking, by its id; and whether the ids may only count from another number."""
+        told = [_sentence(each) for each in self.lacks]
+        if self.starts and len(self.lacks) > 1:
+            one, other = (quoted(each.other) for each in self.lacks)
+            first, second = self.starts
+            told.append(
+                f"The ids of {one} are the numbers from {first:,} on and those of {other} from "
+                f"{second:,}: they may name the same segments otherwise."
+            )
+        return " ".join(told)
 
 
 def find_unmatched(streams: Streams) -> Unmatched | None:
@@ -49,7 +63,8 @@ def find_unmatched(streams: Streams) -> Unmatched | None:
         return None
     names = streams.names[first], streams.names[other]
     lacks = [_lack(*names[::-1], keyed[other], ours), _lack(*names, ours, keyed[other])]
-    return Unmatched(tuple(each for each in lacks if each), len(_shared(keyed)))
+    found = tuple(each for each in lacks if each)
+    return Unmatched(found, len(_shared(keyed)), _starts(ours, keyed[other]))
 
 
 def keep_shared(streams: Streams) -> Streams:
@@ -96,6 +111,20 @@ def _lack(name: str, other: str, found: Sequence[Key], wanted: Sequence[Key]) ->
     there = set(found)
     lacking = [key for key in wanted if key not in there]
     return Lack(name, other, lacking[0], len(lacking)) if lacking else None
+
+
+def _starts(ours: Sequence[Key], theirs: Sequence[Key]) -> tuple[int, int] | None:
+    first, second = (_lowest(keys) for keys in (ours, theirs))
+    if first is None or second is None or len(ours) != len(theirs):
+        return None
+    return first, second
+
+
+def _lowest(keys: Sequence[Key]) -> int | None:
+    """Return the lowest of ids that are all the numbers from it on."""
+    numbers = sorted(number for _, text in keys if (number := as_whole(text)) is not None)
+    is_all = len(numbers) == len(keys) and gap(numbers) is None
+    return numbers[0] if is_all else None
 
 
 def _sentence(lack: Lack) -> str:
