@@ -7,6 +7,8 @@ import os
 import pytest
 
 from bleuexplain.__main__ import main
+from bleuexplain.command_line.commands import corpus
+from bleuexplain.command_line.corpus.reading import WAYS
 
 from .corpus_command_line import BLEU, HYPOTHESIS, PLAIN, refusal, told, writer
 
@@ -51,6 +53,11 @@ def test_a_way_that_is_not_offered_or_does_not_suffice_is_an_error(capsys, files
     told(capsys, "hyp.txt", "long.txt", "--mend", "drop-empty-ends", "--mend", "cut")
 
 
+def test_every_way_has_its_option():
+    (option,) = [each for each in corpus.params if each.name == "mend"]
+    assert set(option.type.choices) == set(WAYS)
+
+
 IDS = "id\thyp\n1\twe met at noon\n2\tso it\n3\tx\n"
 
 
@@ -67,7 +74,7 @@ def test_ids_that_one_file_lacks_are_an_error_that_offers_the_ways(capsys, files
     )
     assert out == f"{100 * BLEU:.9f}\n"
     assert "bleuexplain: Mended as asked: keep what all have: 2 segments." in err
-    assert "bleuexplain: Left out were 1 of 3 segments, which not all have." in err
+    assert "bleuexplain: 1 of 3 segments is left out, as not every file has it." in err
     told(capsys, "h.tsv", "r.tsv", "--mend", "by-lines", "--mend", "cut")
     assert main(["corpus", "h.tsv", "r.tsv", "--mend", "cut"]) == 1
 

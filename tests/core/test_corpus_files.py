@@ -49,6 +49,16 @@ READ = {
     "a text that begins as JSON": ("a.txt", b"{a} b\n", {"a.txt": ["{a} b"]}),
     "a header": ("a.csv", b"id,ref\n1,a\n", {"id": ["1"], "ref": ["a"]}),
     "a header of languages": ("a.csv", b"de,en\nja,yes\n", {"de": ["ja"], "en": ["yes"]}),
+    "a header of an id and a name that is not known": (
+        "a.tsv",
+        b"seg_id\tA\n1\tb\n",
+        {"seg_id": ["1"], "A": ["b"]},
+    ),
+    "a first segment that reads as a heading of ids": (
+        "a.tsv",
+        b"Item number\tVarenummer\nPrice\tPris\n",
+        {"column 1": ["Item number", "Price"], "column 2": ["Varenummer", "Pris"]},
+    ),
     "no header": ("a.csv", b"ja,yes\n", {"column 1": ["ja"], "column 2": ["yes"]}),
     "a header whose first name is empty, as pandas writes it": (
         "a.csv",

@@ -286,7 +286,7 @@ def test_what_all_have_is_kept_and_the_rest_is_told():
     assert kept.hypothesis == ["a", "c"]
     assert kept.references == (["A", "C"], ["E", "G"], ["H", "J"])
     assert kept.labels == ["1", "3"]
-    assert kept.notes[-1] == "Left out were 2 of 4 segments, which not all have."
+    assert kept.notes[-1] == "2 of 4 segments are left out, as not every file has them."
 
 
 def test_lines_can_be_matched_whatever_the_ids():

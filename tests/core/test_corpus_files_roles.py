@@ -92,6 +92,18 @@ GUESSED = {
         [table("a.csv", "key", "sentence_id", "docSegId", "guid", "one", "two")],
         Roles((0, 4), ((0, 5),)),
     ),
+    "files in Indonesian and in Norwegian": (
+        [text("ref.id"), text("hyp.id.gz"), text("text.no")],
+        Roles((1, 0), ((0, 0),), (2, 0)),
+    ),
+    "a system that said nothing": (
+        [text("a.txt", "", ""), text("b.txt", "a", "b")],
+        Roles((0, 0), ((1, 0),)),
+    ),
+    "a column of blank cells has no role": (
+        [table("a.csv", one=["", ""], two=["a", "b"], three=["a", "b"])],
+        Roles((0, 1), ((0, 2),)),
+    ),
     "nothing": ([], Roles()),
 }
 

@@ -70,7 +70,7 @@ def test_segments_that_one_file_lacks_wait_until_somebody_says_how_to_go_on():
     page = go_on(page, "keep what all have")
     assert not page.exception
     assert "hyp of hyp.tsv: 3 segments, 1 reference" in lines(page, "note")
-    assert "Left out were 1 of 4 segments, which not all have." in lines(page, "note")
+    assert "1 of 4 segments is left out, as not every file has it." in lines(page, "note")
     page = go_on(page, "match line by line")
     assert not page.metric
     page = go_on(page, "cut to the shortest")

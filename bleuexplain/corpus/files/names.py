@@ -47,7 +47,7 @@ _SEGMENT_WORDS = _set(
     "doc document example global instance item line orig original row sample seg segment sent "
     "sentence source src text unique utt utterance"
 )
-_NUMBER_WORDS = _set("no nr num number")
+_NUMBER_WORDS = _set("num number")  # not "no", which is Norwegian in the name of a file
 _DOCUMENT_WORDS = _set("doc docid document documentid")
 _SOURCE_WORDS = _set("source src")
 _SOURCE_TEXT_WORDS = _SOURCE_WORDS | _set("raw segment sentence text")
@@ -122,7 +122,7 @@ def are_headings(cells: Sequence[str]) -> bool:
     found = [_words(cell) for cell in cells]
     if any(words and _KNOWN.issuperset(words) for words in found):
         return True
-    if any(id_rank(cell) == 0 for cell in cells):
+    if any(id_rank(cell) == 0 and " " not in cell for cell in cells):
         return True
     return len(cells) > 1 and all(words and _LANGUAGES.issuperset(words) for words in found)
 

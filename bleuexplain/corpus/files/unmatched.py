@@ -75,7 +75,7 @@ def keep_shared(streams: Streams) -> Streams:
     >>> ids = [[("", "1"), ("", "2")], [("", "3"), ("", "2")]]
     >>> kept = keep_shared(Streams(["a", "b"], (["c", "d"],), None, ("h", "r"), tuple(ids)))
     >>> kept.hypothesis, kept.references, kept.notes
-    (['b'], (['d'],), ('Left out were 2 of 3 segments, which not all have.',))
+    (['b'], (['d'],), ('2 of 3 segments are left out, as not every file has them.',))
     """
     keyed = _keyed(streams)
     shared, every = _shared(keyed), set().union(*keyed.values())
@@ -86,10 +86,9 @@ def keep_shared(streams: Streams) -> Streams:
         take_at(places.get(at) or by_length.get(len(lines)))
         for at, lines in enumerate(streams.every)
     ]
-    note = (
-        f"Left out were {len(every) - len(shared):,} of {len(every):,} segments, which not all "
-        "have."
-    )
+    left, of = len(every) - len(shared), len(every)
+    are, them = ("is", "it") if left == 1 else ("are", "them")
+    note = f"{left:,} of {of:,} segments {are} left out, as not every file has {them}."
     return replace(taken(streams, takes), notes=(*streams.notes, note))
 
 
