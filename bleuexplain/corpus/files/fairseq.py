@@ -127,6 +127,8 @@ class _Records:
 
     def _put(self, letter: str, number: int, text: str) -> None:
         self._texts[letter][number] = text
+        if number in self._numbers:
+            return
         self._numbers[number] = None
         self._limits.check_segments(self._name, len(self._numbers))
         self._limits.check_cells(self._name, len(self._texts), len(self._numbers))
