@@ -53,6 +53,18 @@ def test_a_way_that_is_not_offered_or_does_not_suffice_is_an_error(capsys, files
     told(capsys, "hyp.txt", "long.txt", "--mend", "drop-empty-ends", "--mend", "cut")
 
 
+def test_why_ids_do_not_serve_is_told_before_the_lengths_are(capsys, files):
+    files(h__tsv=IDS, r__tsv="id\tref\n7\tand so on\n")
+    assert main(["corpus", "h.tsv", "r.tsv"]) == 1
+    told, refused = capsys.readouterr().err.splitlines()[-2:]
+    assert told == (
+        "bleuexplain: “r.tsv” has none of the ids of “h.tsv”, so the two are matched line by line."
+    )
+    assert refused.startswith(
+        "bleuexplain: “hyp of h.tsv” has 3 segments and “ref of r.tsv” has 1."
+    )
+
+
 def test_every_way_has_its_option():
     (option,) = [each for each in corpus.params if each.name == "mend"]
     assert set(option.type.choices) == set(WAYS)

@@ -185,10 +185,10 @@ def _aligned(found: Streams, chosen: Sequence[str]) -> Streams:
         output.tell(_told(words.mended(way.label)))
         if way.kind == "cut to the shortest":
             output.tell(_told(answers.CUT))
-    if differing := check_alignment(found):
-        raise _unaligned(differing)
     for note in found.notes:
         output.tell(_told(note))
+    if differing := check_alignment(found):
+        raise _unaligned(differing)
     return found
 
 
