@@ -143,7 +143,7 @@ def explain(hypothesis: str, references: tuple[str, ...], **options: Any) -> Non
 @click.option("--compare-column", metavar="NAME", help=corpus_words.COMPARE_COLUMN)
 @click.option(
     "--mend",
-    type=click.Choice(["cut", "drop-empty-ends", "drop-surplus"]),
+    type=click.Choice(["cut", "drop-empty-ends", "drop-surplus", "keep-shared", "by-lines"]),
     multiple=True,
     help=corpus_words.MEND,
 )

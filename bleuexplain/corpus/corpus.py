@@ -29,12 +29,13 @@ class Corpus:
     """One or two systems, and 1 to 8 references of each segment; ``None`` is a missing one.
 
     ``references`` and ``tokenized_references`` hold a stream a reference, a line
-    a segment.
+    a segment. ``ids`` are what the segments are called, where they have names.
     """
 
     systems: tuple[System, ...]
     references: tuple[ReferenceLines, ...]
     tokenized_references: tuple[ReferenceLines, ...]
+    ids: Lines | None = None
 
     @property
     def size(self) -> int:

@@ -125,8 +125,8 @@ def write_parquet(corpus: Corpus, table: pd.DataFrame, file: IO[bytes]) -> None:
 
 def _schema(piece: pd.DataFrame, table: pd.DataFrame) -> pa.Schema:
     # Given, as a piece may have no reference of a stream at all.
-    numbers = [(name, pa.from_numpy_dtype(table[name].dtype)) for name in table]
-    return pa.schema(numbers + [(name, pa.string()) for name in piece if name not in table])
+    numbers = {name: pa.from_numpy_dtype(table[name].dtype) for name in table}
+    return pa.schema([(name, numbers.get(name, pa.string())) for name in piece])
 
 
 def _pieces(corpus: Corpus, table: pd.DataFrame) -> Iterator[tuple[int, pd.DataFrame]]:
@@ -137,7 +137,8 @@ def _pieces(corpus: Corpus, table: pd.DataFrame) -> Iterator[tuple[int, pd.DataF
             for each in corpus.systems
         ]
         references = [_written(lines[start:stop]) for lines in corpus.references]
-        piece = Corpus(tuple(systems), tuple(references), ())
+        ids = None if corpus.ids is None else _writable(corpus.ids[start:stop])
+        piece = Corpus(tuple(systems), tuple(references), (), ids)
         yield start, with_texts(piece, table[start:stop])
 
 

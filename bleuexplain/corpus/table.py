@@ -104,11 +104,14 @@ def rows_asked(corpus: Corpus, table: pd.DataFrame, asked: Asked) -> Rows:
 
 def _holds(corpus: Corpus, row: int, text: str) -> bool:
     lines = (system.lines[row] for system in corpus.systems)
-    return any(text in line.casefold() for line in (*lines, *corpus.references_of(row)))
+    named = () if corpus.ids is None else (corpus.ids[row],)
+    return any(text in line.casefold() for line in (*lines, *corpus.references_of(row), *named))
 
 
 def with_texts(corpus: Corpus, table: pd.DataFrame) -> pd.DataFrame:
     """Return the table with the texts beside it: of each system, and of each reference.
+
+    The ids, where the segments have any, stand behind their numbers.
 
     >>> from bleuexplain.corpus.corpus import read_corpus
     >>> made = read_corpus([("a", ["yes"])], [["no"], [None]])
@@ -120,4 +123,7 @@ def with_texts(corpus: Corpus, table: pd.DataFrame) -> pd.DataFrame:
     texts: dict[str, Any] = {name: list(system.lines) for name, system in systems}
     for at, lines in enumerate(corpus.references, start=1):
         texts[f"reference_{at}"] = list(lines)
-    return table.assign(**texts)
+    whole = table.assign(**texts)
+    if corpus.ids is not None:
+        whole.insert(1, "id", list(corpus.ids))
+    return whole

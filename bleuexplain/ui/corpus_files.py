@@ -16,6 +16,7 @@ from bleuexplain.corpus.files import (
     ReadFile,
     Roles,
     Streams,
+    Unmatched,
     Way,
     check_alignment,
     guess_roles,
@@ -225,8 +226,8 @@ def chosen() -> Streams:
     return corpus_state.once("streams", lambda: streams(reads(), roles()), roles(), of=uploads())
 
 
-def misaligned(of: Streams, step: int) -> Misalignment | None:
-    """Return what is known of a difference in the numbers of segments, looked for once.
+def misaligned(of: Streams, step: int) -> Misalignment | Unmatched | None:
+    """Return what is known of a difference in ids or numbers of segments, looked for once.
 
     ``step`` counts the ways that were taken to mend one, from 1.
     """
@@ -248,4 +249,4 @@ def _texts_of(of: Streams) -> Texts:
     systems = [(names[0], of.hypothesis)]
     if of.other is not None:
         systems.append((names[-1], of.other))
-    return Texts(tuple(systems), of.references)
+    return Texts(tuple(systems), of.references, of.labels)

@@ -1,7 +1,7 @@
 """What the Corpus page keeps in the session: the counted corpus, its table, what is asked of it."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeVar
 
@@ -22,10 +22,14 @@ Made = TypeVar("Made")
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Texts:
-    """What is to be counted: one system or two, each a name and its lines, and the references."""
+    """What is to be counted: one system or two, each a name and its lines, and the references.
+
+    ``ids`` are what the segments are called, where they have names.
+    """
 
     systems: tuple[tuple[str, Lines], ...]
     references: tuple[ReferenceLines, ...]
+    ids: Lines | None = None
 
 
 _KEPT = "_corpus_kept"
@@ -81,7 +85,7 @@ def _count(texts: Texts, settings: Settings) -> Corpus:
 
     made = read_corpus(texts.systems, texts.references, settings, show)
     bar.empty()
-    return made
+    return replace(made, ids=texts.ids)
 
 
 def table(corpus: Corpus, settings: Settings) -> pd.DataFrame:

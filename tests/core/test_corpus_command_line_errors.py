@@ -7,6 +7,8 @@ import os
 import pytest
 
 from bleuexplain.__main__ import main
+from bleuexplain.command_line.commands import corpus
+from bleuexplain.command_line.corpus.reading import WAYS
 
 from .corpus_command_line import BLEU, HYPOTHESIS, PLAIN, refusal, told, writer
 
@@ -49,6 +51,44 @@ def test_a_way_that_is_not_offered_or_does_not_suffice_is_an_error(capsys, files
     assert main(["corpus", "hyp.txt", "long.txt", "--mend", "drop-empty-ends"]) == 1
     assert " and “long.txt” has 3." in capsys.readouterr().err
     told(capsys, "hyp.txt", "long.txt", "--mend", "drop-empty-ends", "--mend", "cut")
+
+
+def test_why_ids_do_not_serve_is_told_before_the_lengths_are(capsys, files):
+    files(h__tsv=IDS, r__tsv="id\tref\n7\tand so on\n")
+    assert main(["corpus", "h.tsv", "r.tsv"]) == 1
+    told, refused = capsys.readouterr().err.splitlines()[-2:]
+    assert told == (
+        "bleuexplain: “r.tsv” has none of the ids of “h.tsv”, so the two are matched line by line."
+    )
+    assert refused.startswith(
+        "bleuexplain: “hyp of h.tsv” has 3 segments and “ref of r.tsv” has 1."
+    )
+
+
+def test_every_way_has_its_option():
+    (option,) = [each for each in corpus.params if each.name == "mend"]
+    assert set(option.type.choices) == set(WAYS)
+
+
+IDS = "id\thyp\n1\twe met at noon\n2\tso it\n3\tx\n"
+
+
+def test_ids_that_one_file_lacks_are_an_error_that_offers_the_ways(capsys, files):
+    files(h__tsv=IDS, r__tsv="id\tref\n2\tand so on\n1\twe met at one\n")
+    assert main(["corpus", "h.tsv", "r.tsv"]) == 1
+    assert capsys.readouterr().err.splitlines()[-1] == (
+        "bleuexplain: “ref of r.tsv” lacks segment “3”, which “hyp of h.tsv” has. Choose with "
+        "--mend: keep-shared (keep what all have: 2 segments) or by-lines (match line by line, "
+        "whatever the ids)."
+    )
+    out, err = told(
+        capsys, "h.tsv", "r.tsv", *PLAIN, "--short", "--width", 9, "--mend", "keep-shared"
+    )
+    assert out == f"{100 * BLEU:.9f}\n"
+    assert "bleuexplain: Mended as asked: keep what all have: 2 segments." in err
+    assert "bleuexplain: 1 of 3 segments is left out, as not every file has it." in err
+    told(capsys, "h.tsv", "r.tsv", "--mend", "by-lines", "--mend", "cut")
+    assert main(["corpus", "h.tsv", "r.tsv", "--mend", "cut"]) == 1
 
 
 # the files written, the arguments, the start of the line
@@ -94,6 +134,16 @@ REFUSED = {
         {"t__tsv": "ref\tid\na\t1\nb\t2\n"},
         ["t.tsv"],
         "--hyp-column: No column of “t.tsv” seems to have the hypotheses.",
+    ),
+    "a hole in an n-best list": (
+        {"n__best": "0 ||| a ||| x\n2 ||| b ||| x\n"},
+        ["n.best", "ref.txt"],
+        "“n.best” has no candidate of 1, between those of 0 and 2; every segment needs one.",
+    ),
+    "a record of fairseq twice": (
+        {"gen__out": "S-0\ta\nT-0\ta\nH-0\t-1\ta\nS-0\ta\n"},
+        ["gen.out"],
+        "“gen.out” has S-0 a second time at line 4; are these two runs in one file?",
     ),
     "a ragged table": ({"t__tsv": "hyp\tref\na\n"}, ["t.tsv"], "“t.tsv” has 1 cell in the row"),
     "a line too long to tokenize": (

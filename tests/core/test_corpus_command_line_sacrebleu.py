@@ -67,6 +67,7 @@ FILES = {
         [],
         [],
     ),
+    "a hypothesis of blank lines alone": ([["", " ", "\u3000"], REFERENCES[:3]], [], []),
     "white space at both ends and in between": (
         [["  so  it\u00a0is \t", "\u3000a b"], ["so it is", "a\u2003b "]],
         ["-t", "none"],

@@ -55,6 +55,30 @@ def test_the_segments_as_parquet_keep_a_missing_reference_apart(capsys, files):
     assert pd.isna(table["reference_2"][1])
 
 
+IDS_HYP = "doc\tseg_id\thyp\nd\t1\twe met at noon\ne\t1\tso it\n"
+IDS_REF = (
+    '{"doc": "e", "seg_id": 1, "ref": "and so on"}\n'
+    '{"doc": "d", "seg_id": 1, "ref": "we met at one"}\n'
+)
+
+
+@pytest.mark.parametrize("suffix", ["csv", "parquet"])
+def test_the_segments_bear_the_ids_of_the_files(capsys, files, monkeypatch, suffix):
+    monkeypatch.setattr(pieces, "_AT_ONCE", 1)
+    files(h__tsv=IDS_HYP, r__jsonl=IDS_REF)
+    told(capsys, "h.tsv", "r.jsonl", *PLAIN, "--segments", f"out.{suffix}")
+    read = {"csv": pd.read_csv, "parquet": pd.read_parquet}[suffix]
+    table = read(f"out.{suffix}")
+    assert list(table)[:3] == ["segment", "id", "bleu"]
+    assert table["id"].tolist() == ["d:1", "e:1"]
+    assert table["reference_1"].tolist() == ["we met at one", "and so on"]
+
+
+def test_segments_without_ids_have_no_such_column(capsys, files):
+    told(capsys, "hyp.txt", "ref.txt", *PLAIN, "--segments", "out.csv")
+    assert "id" not in pd.read_csv("out.csv")
+
+
 def test_pieces_make_the_same_corpus_as_the_whole(files, monkeypatch):
     example = load()
     systems = [("a", example.system_a), ("b", example.system_b)]

@@ -20,6 +20,13 @@ READ = {
         {"a.txt": ["a b", "", "c"]},
     ),
     "an empty line at the end counts": ("a.txt", b"a\n\n", {"a.txt": ["a", ""]}),
+    "blank lines alone are a system that said nothing": ("a.txt", b"\n \n\n", {"a.txt": [""] * 3}),
+    "blank lines that end as those of Windows, behind a mark": (
+        "a.txt",
+        b"\xef\xbb\xbf\r\n\r\n",
+        {"a.txt": ["", ""]},
+    ),
+    "a blank line without its end": ("a.txt", b" ", {"a.txt": [""]}),
     "the last line needs no end": ("a.txt", b"a\nb", {"a.txt": ["a", "b"]}),
     "CR LF": ("a.txt", b"a\r\nb\r\n", {"a.txt": ["a", "b"]}),
     "CR alone, as on old Macs": ("a.txt", b"a\rb\r", {"a.txt": ["a", "b"]}),
@@ -42,6 +49,16 @@ READ = {
     "a text that begins as JSON": ("a.txt", b"{a} b\n", {"a.txt": ["{a} b"]}),
     "a header": ("a.csv", b"id,ref\n1,a\n", {"id": ["1"], "ref": ["a"]}),
     "a header of languages": ("a.csv", b"de,en\nja,yes\n", {"de": ["ja"], "en": ["yes"]}),
+    "a header of an id and a name that is not known": (
+        "a.tsv",
+        b"seg_id\tA\n1\tb\n",
+        {"seg_id": ["1"], "A": ["b"]},
+    ),
+    "a first segment that reads as a heading of ids": (
+        "a.tsv",
+        b"Item number\tVarenummer\nPrice\tPris\n",
+        {"column 1": ["Item number", "Price"], "column 2": ["Varenummer", "Pris"]},
+    ),
     "no header": ("a.csv", b"ja,yes\n", {"column 1": ["ja"], "column 2": ["yes"]}),
     "a header whose first name is empty, as pandas writes it": (
         "a.csv",
@@ -61,6 +78,31 @@ READ = {
     ),
     "pipes": ("a.csv", b"hyp|ref\na|b\n", {"hyp": ["a"], "ref": ["b"]}),
     "CSV that has tabs": ("a.csv", b"hyp\tref\na\tb\n", {"hyp": ["a"], "ref": ["b"]}),
+    "a first line that names the delimiter, as Excel has it": (
+        "a.csv",
+        b"sep=;\r\nhyp;ref\r\na, b, c;d\r\n",
+        {"hyp": ["a, b, c"], "ref": ["d"]},
+    ),
+    "the same behind a mark, in quotes, in capitals": (
+        "a.csv",
+        b'\xef\xbb\xbf"SEP=|"\nhyp|ref\na|b\n',
+        {"hyp": ["a"], "ref": ["b"]},
+    ),
+    "the same with a tab, in a file of no telling name": (
+        "a.txt",
+        b"sep=\t\na\tb, c\n",
+        {"column 1": ["a"], "column 2": ["b, c"]},
+    ),
+    "the same where CR ends the lines": (
+        "a.csv",
+        b"sep=;\rhyp;ref\ra;b\r",
+        {"hyp": ["a"], "ref": ["b"]},
+    ),
+    "a cell that only looks like it": (
+        "a.csv",
+        b"sep=;,a\nb,c\n",
+        {"column 1": ["sep=;", "b"], "column 2": ["a", "c"]},
+    ),
     "blank lines after a table": ("a.csv", b"hyp,ref\na,b\n\n\n", {"hyp": ["a"], "ref": ["b"]}),
     "a blank line of one column is an empty cell": (
         "a.csv",
@@ -186,9 +228,18 @@ def test_the_layout_says_how_a_file_was_read():
         "a.csv": (b"hyp;ref\na;b\n", Layout("csv", ";", header=True, quotes=True)),
         "a.tsv": (b"a\tb\n", Layout("tsv", "\t", header=False, quotes=False)),
         "a.jsonl": (b'{"a": "b"}', Layout("jsonl")),
+        "a.out": (b"H-0\t-0.5\ta\n", Layout("fairseq")),
+        "a.best": (b"0 ||| a ||| LM= -1 ||| -1\n", Layout("n_best")),
     }
     found = {name: read_file(data, name).layout for name, (data, _) in layouts.items()}
     assert found == {name: layout for name, (_, layout) in layouts.items()}
+
+
+def test_a_named_delimiter_is_no_row_whichever_is_chosen_and_text_as_plain_text():
+    data = b"sep=;\na;b,c\n"
+    chosen = replace(read_file(data, "a.csv").layout, delimiter=",")
+    assert columns(data, "a.csv", chosen) == {"column 1": ["a;b"], "column 2": ["c"]}
+    assert columns(data, "a.csv", Layout("text")) == {"a.csv": ["sep=;", "a;b,c"]}
 
 
 def test_a_layout_can_be_changed_and_the_file_read_again():
@@ -211,6 +262,7 @@ def test_what_is_left_out_is_told():
         "It begins with a byte order mark, which was left out; sacreBLEU's command line would "
         "keep it in the first line.",
     )
+    assert read_file(b"\n\n", "a.txt").notes == ("It holds no text: all its 2 lines are blank.",)
     assert read_file(b"a\rb", "a.txt").notes == (
         "It has no line feed, so its lines were taken to end with CR, as on old Macs; "
         "sacreBLEU's command line would read it as one line.",

@@ -19,6 +19,22 @@ JSON_HINT = 'every line is one JSON object such as {"hypothesis": "…", "refere
 # name, bytes, the whole sentence
 REFUSED = {
     "a header and no rows": ("t.csv", b"hyp,ref\n", "“t.csv” has a header and no rows."),
+    "a line that names the delimiter and no rows": (
+        "t.csv",
+        b"sep=;\r\n",
+        "“t.csv” has a line that names its delimiter, and no rows.",
+    ),
+    "a short row, below a line that names the delimiter": (
+        "t.csv",
+        b"sep=;\nhyp;ref\na;b\nc\n",
+        "“t.csv” has 1 cell in the row at line 4 and 2 in that at line 2; every row needs one "
+        "number of cells.",
+    ),
+    "a quotation mark that does not close, below such a line": (
+        "t.csv",
+        b'sep=;\nhyp;ref\n"a;b\n',
+        "“t.csv” has a row that begins at line 3 and opens a quotation mark that is never closed.",
+    ),
     "a short row": (
         "t.csv",
         b"hyp,ref\na,b\nc\n",

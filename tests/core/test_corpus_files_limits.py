@@ -34,6 +34,30 @@ TOO_LARGE = {
         Limits(segments=2),
         "“a.jsonl” has more than 2 segments, the most that are read.",
     ),
+    "records of fairseq": (
+        "gen.out",
+        b"H-0\t-1\ta\nH-1\t-1\tb\nT-2\tc\n",
+        Limits(segments=2),
+        "“gen.out” has more than 2 segments, the most that are read.",
+    ),
+    "cells of fairseq": (
+        "gen.out",
+        b"H-0\t-1\ta\nH-1\t-1\tb\nT-2\tc\n",
+        Limits(cells=8),
+        "“gen.out” has 4 columns and 3 rows or more; at most 8 cells are read.",
+    ),
+    "numbers of an n-best list": (
+        "n.best",
+        b"0 ||| a ||| b\n0 ||| c ||| d\n1 ||| e ||| f\n2 ||| g ||| h\n",
+        Limits(segments=2),
+        "“n.best” has more than 2 segments, the most that are read.",
+    ),
+    "unpacked n-best lists": (
+        "n.best.gz",
+        gzip.compress(b"0 ||| a ||| b\n" * 10_000),
+        Limits(100_000),
+        "“n.best.gz” unpacks to more than 100,000 bytes, the most that is read.",
+    ),
     "segments": (
         "a.sgm",
         b"<doc><seg id=1>a</seg><seg id=2>a</seg><seg id=3>a</seg></doc>",
@@ -73,7 +97,8 @@ def test_names_that_few_objects_have_cannot_fill_the_memory():
 LAYOUTS = {
     "a kind from another program": (
         Layout("toml"),
-        "“a.txt” cannot be read as another kind than text, tsv, csv, jsonl, wmt_xml, sgml.",
+        "“a.txt” cannot be read as another kind than text, tsv, csv, jsonl, wmt_xml, sgml, "
+        "fairseq, n_best.",
     ),
     "a delimiter of two characters": (
         Layout("csv", "::"),

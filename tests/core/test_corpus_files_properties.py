@@ -40,6 +40,8 @@ PIECES = st.sampled_from(
         *(b"<hyp system='S'>", b"</hyp>", b"<refset>", b"<seg id=2>", b"<doc docid=d>", b"<seg "),
         *(b"<!DOCTYPE a>", b"<!ENTITY a 'b'>", b"<?xml version='1.0' encoding='utf-16'?>"),
         *(b"\xef\xbb\xbf", b"\xff\xfe", b"\xc3", "é".encode(), "\u2028".encode(), b"PK\x03\x04"),
+        *(b"H-1\t-0.5\ta", b"D-", b"T-2\t", b"S-x\t", b"H-", b"\t-0.1\t", b"0 ||| a ||| b", b"|||"),
+        *(b"sep=", b"sep=;\n", b"2 |||", b"9" * 20),
         *(b"hyp", b"ref", b"id", b"a b", b"1", gzip.compress(b"a", mtime=0), b"\x1f\x8b"),
     ]
 )
@@ -123,6 +125,7 @@ REPEATED = [
         b"<!DOCTYPE a[",
         b"<p>",
     ),
+    *(b"H-1\t-1\ta\n", b"S-", b"H-1\t", b"0 ||| a ||| b\n", b"|||", b"0|||", b"sep=;\n"),
     gzip.compress(b"", mtime=0),
 ]
 
@@ -134,6 +137,8 @@ BEGUN = [
     ("wmt_xml", b'<dataset><doc id="d"><src><seg id="1">'),
     ("sgml", b"<seg id=1>"),
     ("sgml", b"<seg "),
+    ("fairseq", b"H-1\t"),
+    ("n_best", b"0 ||| "),
 ]
 
 

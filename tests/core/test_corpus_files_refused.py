@@ -35,8 +35,16 @@ REFUSED = {
         b"\xef\xbb\xbf",
         "“hyp.txt” is empty but for a byte order mark.",
     ),
-    "only line ends": ("hyp.txt", b"\n\n\n", "“hyp.txt” holds no text: all its 3 lines are blank."),
-    "one blank line": ("hyp.txt", b"  ", "“hyp.txt” holds no text: its one line is blank."),
+    "only line ends, as a table": (
+        "hyp.csv",
+        b"\n\n\n",
+        "“hyp.csv” holds no text: all its 3 lines are blank.",
+    ),
+    "one blank line, as JSON": (
+        "hyp.jsonl",
+        b"  ",
+        "“hyp.jsonl” holds no text: its one line is blank.",
+    ),
     "no name": ("", b"", "The file is empty."),
     "a name that would steer a terminal": ("a\x1b[2J.txt", b"", "“a⟨U+001B⟩[2J.txt” is empty."),
     "a name of 200 letters": (

@@ -1,6 +1,7 @@
 """The segment table: its columns worked by hand, and which rows are asked for in which order."""
 
 import math
+from dataclasses import replace
 from math import exp, fsum, log
 
 import pytest
@@ -224,6 +225,18 @@ def test_the_texts_stand_beside_the_numbers_and_a_missing_reference_stays_missin
     assert whole["reference_2"].isna().tolist() == [line is None for line in ALSO]
     assert whole["reference_2"][7] == "nothing said"
     assert list(TEXT_TABLE) == [name for name in whole if name not in added]
+
+
+def test_the_ids_stand_behind_the_numbers_and_are_searched():
+    corpus = replace(
+        read_corpus([("one", ["a", "b"])], [["c", "d"]], UNIGRAMS), ids=["News:1", "news:12"]
+    )
+    table = segment_table(corpus, UNIGRAMS)
+    whole = with_texts(corpus, table)
+    assert list(whole)[:3] == ["segment", "id", "bleu"]
+    assert whole["id"].tolist() == ["News:1", "news:12"]
+    assert rows(corpus, table, search="NEWS:1") == [0, 1]
+    assert rows(corpus, table, search="12") == [1]
 
 
 def test_the_texts_are_those_given_and_not_their_tokens():

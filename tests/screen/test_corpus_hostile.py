@@ -42,8 +42,20 @@ HOSTILE = {
 def corpus(text):
     """Two systems and two references around a text, a segment of it among plain ones."""
     rows = [
-        {"hyp": "so it is then", "hyp2": "so it was then", "ref": "so it is then", "ref2": None},
-        {"hyp": f"{text} end", "hyp2": text, "ref": text, "ref2": f"begin {text}"},
+        {
+            "id": "0",
+            "hyp": "so it is then",
+            "hyp2": "so it was then",
+            "ref": "so it is then",
+            "ref2": None,
+        },
+        {
+            "id": f"{text} 1",
+            "hyp": f"{text} end",
+            "hyp2": text,
+            "ref": text,
+            "ref2": f"begin {text}",
+        },
     ]
     return "corpus.jsonl", jsonl(*rows)
 

@@ -1,20 +1,38 @@
 """The files of the Corpus page: taken, read another way, given roles, mended, removed."""
 
 import gzip
+import io
 
+import pandas as pd
 import pytest
 
 from bleuexplain.ui import corpus_files
 from bleuexplain.wording.corpus import page as words
 from bleuexplain.wording.corpus import upload
 
-from .corpus_page import choose_row, looked_at, numbered, open_page, open_with, put_in, shown
+from .corpus_page import (
+    choose_row,
+    files_offered,
+    looked_at,
+    numbered,
+    open_page,
+    open_with,
+    put_in,
+    segments,
+    shown,
+    table,
+)
 from .other_pages import button
 from .page import bleu, go_to, lines, problems
 
 HYP = ("hyp.txt", "a b c d\nx y z w\n")
 OTHER = ("other.txt", "a b c e\nx y z w\n")
 REF = ("ref.txt", "a b c e\nx y z w\n")
+FAIRSEQ = (
+    "gen.out",
+    "S-1\ts\nT-1\tx y z w\nH-1\t-0.5\tx y z w\nS-0\ts\nT-0\ta b c e\nH-0\t-0.5\ta b c d\n",
+)
+N_BEST = ("n.best", "0 ||| a b c d ||| x ||| 1\n0 ||| a ||| x ||| 0\n1 ||| x y z w ||| x ||| 1\n")
 HYP_BLEU = "0.7231"  # 7/8, 5/6, 3/4, 1/2: (7/8 x 5/6 x 3/4 x 1/2)^(1/4)
 
 
@@ -60,8 +78,11 @@ def test_more_files_are_added_to_those_that_were_taken():
         ],
         [("hyp.txt.gz", gzip.compress(HYP[1].encode())), REF],
         [("hyp.txt", "\ufeffa b c d\r\nx y z w\r\n"), REF],
+        [("pairs.csv", "sep=|\r\nhyp|ref\r\na b c d|a b c e\r\nx y z w|x y z w\r\n")],
+        [FAIRSEQ],
+        [N_BEST, REF],
     ],
-    ids=["TSV", "CSV", "JSONL", "gzip", "BOM and CRLF"],
+    ids=["TSV", "CSV", "JSONL", "gzip", "BOM and CRLF", "CSV of Excel", "fairseq", "n-best list"],
 )
 def test_what_people_have_is_scored(files):
     page = open_with(*files)
@@ -123,6 +144,45 @@ def test_a_file_is_read_again_as_another_kind():
     assert bleu(page) == "0.0000"  # two tokens a segment: no 3-gram
 
 
+IDS_HYP = ("hyp.tsv", "id\thyp\nk1\ta b c d\nk2\tx y z w\n")
+IDS_REF = ("ref.jsonl", '{"id": "k2", "ref": "x y z w"}\n{"id": "k1", "ref": "a b c e"}\n')
+
+
+def test_files_that_share_ids_are_matched_by_these_and_it_is_said(monkeypatch):
+    page = open_with(IDS_HYP, IDS_REF)
+    assert not page.exception
+    assert texts(page) == []
+    assert bleu(page) == HYP_BLEU
+    assert (
+        "The segments of “hyp.tsv” and “ref.jsonl” are matched by their ids, which stand in "
+        "another order in “ref.jsonl”."
+    ) in lines(page, "note")
+    assert table(page)["id"].tolist() == ["k1", "k2"]
+    with files_offered(monkeypatch) as offered:
+        page = page.text_input(key="corpus_search").set_value("K2").run()
+    assert segments(page) == [2]
+    rows = pd.read_csv(io.BytesIO(offered[words.DOWNLOAD_CSV].make()))
+    assert rows["id"].tolist() == ["k1", "k2"]
+    rows = pd.read_parquet(io.BytesIO(offered[words.DOWNLOAD_PARQUET].make()))
+    assert rows["id"].tolist() == ["k1", "k2"]
+
+
+@pytest.mark.parametrize(
+    ("file", "told"),
+    [(FAIRSEQ, "output of fairseq, 3 columns"), (N_BEST, "n-best list of Moses, 1 column")],
+    ids=["fairseq", "n-best list"],
+)
+def test_what_a_system_printed_can_be_read_as_plain_text(file, told):
+    page = open_with(file, REF)
+    assert f"{file[0]}: {told}, 2 segments" in lines(page, "note")
+    (kind,) = [each for each in page.selectbox if each.label.startswith("Read ")][:1]
+    page = kind.set_value("text").run()
+    assert not page.exception
+    count = file[1].count("\n")
+    told = f"{file[0]}: plain text, a segment a line, 1 column, {count} segments"
+    assert told in lines(page, "note")
+
+
 def test_delimiter_and_header_are_changed():
     page = open_with(("pairs.csv", "a b;a c\nx;y\n"))
     (header,) = [each for each in page.selectbox if each.label == upload.HEADER]
@@ -143,6 +203,15 @@ def test_a_file_that_cannot_be_read_another_way_stays_as_it_was():
     assert bleu(page) == HYP_BLEU
     (kind,) = [each for each in page.selectbox if each.label == "Read hyp.txt as"]
     assert kind.value == "text"
+
+
+def test_a_system_that_said_nothing_scores_0_and_is_told():
+    page = open_with(("hyp.txt", "\n \n"), REF)
+    assert not page.exception
+    assert texts(page) == []
+    assert bleu(page) == "0.0000"
+    assert "It holds no text: all its 2 lines are blank." in lines(page, "note")
+    assert any("hypotheses are empty" in line for line in lines(page, "note"))
 
 
 BAD = {

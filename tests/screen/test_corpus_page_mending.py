@@ -55,6 +55,28 @@ def test_other_numbers_of_segments_wait_until_somebody_says_how_to_go_on(hyp, re
     assert not page.metric
 
 
+def with_ids(name, *numbers):
+    """A table of these segments, numbered, with one n-gram of four in common."""
+    rows = "".join(f"{at}\tthis is line number {at}\n" for at in numbers)
+    return f"{name}.tsv", f"id\t{name}\n{rows}"
+
+
+def test_segments_that_one_file_lacks_wait_until_somebody_says_how_to_go_on():
+    page = open_with(with_ids("hyp", 1, 2, 3, 4), with_ids("ref", 4, 2, 1))
+    assert not page.metric
+    assert texts(page) == [
+        "Mend this: “ref of ref.tsv” lacks segment “3”, which “hyp of hyp.tsv” has."
+    ]
+    page = go_on(page, "keep what all have")
+    assert not page.exception
+    assert "hyp of hyp.tsv: 3 segments, 1 reference" in lines(page, "note")
+    assert "1 of 4 segments is left out, as not every file has it." in lines(page, "note")
+    page = go_on(page, "match line by line")
+    assert not page.metric
+    page = go_on(page, "cut to the shortest")
+    assert "hyp of hyp.tsv: 3 segments, 1 reference" in lines(page, "note")
+
+
 @pytest.fixture
 def counted(monkeypatch):
     """How often a corpus was counted."""

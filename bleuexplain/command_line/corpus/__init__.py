@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from secrets import randbits
 from typing import Any
 
@@ -136,4 +136,5 @@ def _counted(found: Streams, settings: Settings) -> Corpus:
     if found.other is not None:
         systems.append((found.names[-1], found.other))
     with progress.shown(words.COUNTING) as advance:
-        return count_by_pieces(systems, found.references, settings, advance)
+        counted = count_by_pieces(systems, found.references, settings, advance)
+    return replace(counted, ids=found.labels)

@@ -12,6 +12,7 @@ from bleuexplain.corpus.files import (
     ReadFile,
     Roles,
     Streams,
+    Unmatched,
     Way,
     check_alignment,
     guess_roles,
@@ -33,6 +34,8 @@ WAYS: dict[str, WayKind] = {
     "drop-surplus": "drop segments",
     "drop-empty-ends": "drop trailing empty lines",
     "cut": "cut to the shortest",
+    "keep-shared": "keep shared segments",
+    "by-lines": "match by lines",
 }
 
 
@@ -182,19 +185,21 @@ def _aligned(found: Streams, chosen: Sequence[str]) -> Streams:
         output.tell(_told(words.mended(way.label)))
         if way.kind == "cut to the shortest":
             output.tell(_told(answers.CUT))
+    for note in found.notes:
+        output.tell(_told(note))
     if differing := check_alignment(found):
         raise _unaligned(differing)
     return found
 
 
-def _way(found: Misalignment, name: str) -> Way:
+def _way(found: Misalignment | Unmatched, name: str) -> Way:
     for way in ways(found):
         if way.kind == WAYS[name]:
             return way
     raise _unaligned(found)
 
 
-def _unaligned(found: Misalignment) -> InputError:
+def _unaligned(found: Misalignment | Unmatched) -> InputError:
     options = {kind: option for option, kind in WAYS.items()}
     offered = [f"{options[way.kind]} ({way.label})" for way in ways(found)]
     return InputError("invalid_input", words.choose_way(found.message, offered))

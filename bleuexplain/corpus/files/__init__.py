@@ -7,6 +7,7 @@ from bleuexplain.corpus.files.alignment import (
     mend,
     ways,
 )
+from bleuexplain.corpus.files.assembly import streams
 from bleuexplain.corpus.files.drift import Drift
 from bleuexplain.corpus.files.layout import KINDS, Column, Kind, Layout, ReadFile
 from bleuexplain.corpus.files.limits import (
@@ -18,7 +19,8 @@ from bleuexplain.corpus.files.limits import (
 )
 from bleuexplain.corpus.files.reading import read_file, read_path
 from bleuexplain.corpus.files.roles import Place, Roles, guess_roles
-from bleuexplain.corpus.files.streams import Streams, streams
+from bleuexplain.corpus.files.streams import Streams
+from bleuexplain.corpus.files.unmatched import Unmatched
 
 __all__ = [
     "KINDS",
@@ -36,6 +38,7 @@ __all__ = [
     "ReadFile",
     "Roles",
     "Streams",
+    "Unmatched",
     "Way",
     "check_alignment",
     "guess_roles",

@@ -1,14 +1,21 @@
 """Streams of different lengths: what is known of the difference, and the ways to mend it."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from bleuexplain.corpus.files.drift import Drift, Lines, surplus_at
 from bleuexplain.corpus.files.refusals import quoted
-from bleuexplain.corpus.files.streams import Streams
+from bleuexplain.corpus.files.streams import Streams, Take, take_at, taken
+from bleuexplain.corpus.files.unmatched import Unmatched, by_lines, find_unmatched, keep_shared
 
-WayKind = Literal["drop segments", "drop trailing empty lines", "cut to the shortest"]
+WayKind = Literal[
+    "drop segments",
+    "drop trailing empty lines",
+    "cut to the shortest",
+    "keep shared segments",
+    "match by lines",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,14 +74,18 @@ class Way:
     drift: Drift | None = None
 
 
-def check_alignment(streams: Streams) -> Misalignment | None:
-    """Return what is known where the numbers of segments differ, ``None`` where they do not.
+def check_alignment(streams: Streams) -> Misalignment | Unmatched | None:
+    """Return what is known where the ids differ, or the numbers of segments; else ``None``.
 
     >>> found = check_alignment(Streams(["a", "b", ""], (["a", "b"],), None, ("h.txt", "r.txt")))
     >>> found.message.split(" By")[0]
     '“h.txt” has 3 segments and “r.txt” has 2. The last segment of “h.txt” is empty.'
     """
-    every = _all(streams)
+    return find_unmatched(streams) or _other_lengths(streams)
+
+
+def _other_lengths(streams: Streams) -> Misalignment | None:
+    every = streams.every
     lengths = tuple(map(len, every))
     other = next((at for at, length in enumerate(lengths) if length != lengths[0]), None)
     if other is None:
@@ -85,13 +96,25 @@ def check_alignment(streams: Streams) -> Misalignment | None:
     return Misalignment(streams.names, lengths, tuple(map(_empty_end, every)), (0, other), drift)
 
 
-def ways(found: Misalignment) -> tuple[Way, ...]:
-    """Return the ways there are to mend a difference; the last is always to cut.
+def ways(found: Misalignment | Unmatched) -> tuple[Way, ...]:
+    """Return the ways there are to mend a difference.
+
+    Of lengths the last is always to cut; of ids, to go by the lines.
 
     >>> found = Misalignment(("h", "r"), (3, 2), (1, 0), (0, 1), None)
     >>> [way.label for way in ways(found)]
     ['drop trailing empty lines', 'cut to the shortest: 2 segments']
     """
+    return _ways_of_ids(found) if isinstance(found, Unmatched) else _ways_of_lengths(found)
+
+
+def _ways_of_ids(found: Unmatched) -> tuple[Way, ...]:
+    label = f"keep what all have: {_counted(found.shared)}"
+    kept = [Way("keep shared segments", label)] if found.shared else []
+    return (*kept, Way("match by lines", "match line by line, whatever the ids"))
+
+
+def _ways_of_lengths(found: Misalignment) -> tuple[Way, ...]:
     shortest = min(found.lengths)
     offered = []
     if found.drift:
@@ -120,11 +143,6 @@ def mend(streams: Streams, how: Way) -> Streams:
     return _MENDERS[how.kind](streams, how)
 
 
-def _all(streams: Streams) -> list[Lines]:
-    other = [] if streams.other is None else [streams.other]
-    return [streams.hypothesis, *streams.references, *other]
-
-
 def _empty_end(lines: Lines) -> int:
     empty = 0
     for line in reversed(lines):
@@ -135,42 +153,36 @@ def _empty_end(lines: Lines) -> int:
 
 
 def _cut(streams: Streams, _: Way) -> Streams:
-    shortest = min(map(len, _all(streams)))
-    return _kept(streams, [[slice(shortest)]] * len(streams.names))
+    shortest = min(map(len, streams.every))
+    return taken(streams, [_before(shortest)] * len(streams.names))
 
 
 def _without_empty_ends(streams: Streams, _: Way) -> Streams:
-    every = _all(streams)
-    shortest = min(map(len, every))
-    ends = [max(shortest, len(lines) - _empty_end(lines)) for lines in every]
-    return _kept(streams, [[slice(end)] for end in ends])
+    shortest = min(map(len, streams.every))
+    ends = [max(shortest, len(lines) - _empty_end(lines)) for lines in streams.every]
+    return taken(streams, list(map(_before, ends)))
 
 
 def _without_segments(streams: Streams, how: Way) -> Streams:
-    parts = [[slice(None)] for _ in streams.names]
+    takes = [take_at(None) for _ in streams.names]
     if how.drift:
         first = how.drift.first
-        parts[how.drift.stream] = [slice(first), slice(first + how.drift.count, None)]
-    return _kept(streams, parts)
+        last = first + how.drift.count
+        takes[how.drift.stream] = lambda lines: lines[:first] + lines[last:]
+    return taken(streams, takes)
+
+
+def _before(end: int) -> Take:
+    return lambda lines: lines[:end]
 
 
 _MENDERS: dict[WayKind, Callable[[Streams, Way], Streams]] = {
     "drop segments": _without_segments,
     "drop trailing empty lines": _without_empty_ends,
     "cut to the shortest": _cut,
+    "keep shared segments": lambda streams, _: keep_shared(streams),
+    "match by lines": lambda streams, _: by_lines(streams),
 }
-
-
-def _kept(streams: Streams, parts: Sequence[Sequence[slice]]) -> Streams:
-    """Keep of each stream, in the order of the names, the parts that are given."""
-    first, *following = parts
-    references = tuple(
-        [line for part in kept for line in lines[part]]
-        for lines, kept in zip(streams.references, following, strict=False)
-    )
-    other = streams.other and [line for part in parts[-1] for line in streams.other[part]]
-    hypothesis = [line for part in first for line in streams.hypothesis[part]]
-    return replace(streams, hypothesis=hypothesis, references=references, other=other)
 
 
 def _dropped(drift: Drift, names: Sequence[str]) -> str:

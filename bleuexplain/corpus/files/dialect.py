@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
@@ -16,6 +17,19 @@ DELIMITERS = {",": "comma", ";": "semicolon", "\t": "tab", "|": "pipe"}
 QUOTE = '"'
 
 _SAMPLE = 1 << 16
+_DECLARED = re.compile(rb'(?:\xef\xbb\xbf)?"?sep=([^\w"\r\n])"?(?:\r\n|\n|\r|$)', re.IGNORECASE)
+
+
+def declared_delimiter(data: bytes) -> tuple[str | None, bytes]:
+    r"""Return the delimiter that a first line ``sep=;`` names, as Excel reads it, and the rest.
+
+    The data as they are where there is no such line.
+
+    >>> declared_delimiter(b"sep=;\r\na;b\r\n"), declared_delimiter(b"a;b\n")
+    ((';', b'a;b\r\n'), (None, b'a;b\n'))
+    """
+    found = _DECLARED.match(data)
+    return (found[1].decode(), data[found.end() :]) if found else (None, data)
 
 
 def guess_delimiter(data: bytes) -> str:

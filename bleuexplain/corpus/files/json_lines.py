@@ -7,9 +7,10 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NoReturn
 
 from bleuexplain.corpus.files.encoding import raw_lines, text_stream
+from bleuexplain.corpus.files.ids import find_ids
 from bleuexplain.corpus.files.layout import Column, Layout, ReadFile
 from bleuexplain.corpus.files.limits import Limits
-from bleuexplain.corpus.files.object_columns import ObjectColumns
+from bleuexplain.corpus.files.object_columns import ObjectColumns, Whole
 from bleuexplain.corpus.files.refusals import invalid, quoted
 from bleuexplain.errors import InputError
 
@@ -21,8 +22,9 @@ _EXAMPLE = 'one JSON object such as {"hypothesis": "…", "reference": "…"}'
 def read_json_lines(data: bytes, name: str, layout: Layout, limits: Limits) -> ReadFile:
     r"""Return a column for each name with strings, one for each place of its lists of strings.
 
-    null, and a name that an object lacks, is a missing line. Blank lines are
-    taken at the end only. A file of one JSON list of objects is read too.
+    null, and a name that an object lacks, is a missing line. Whole numbers are
+    taken as ids alone. Blank lines are taken at the end only. A file of one JSON
+    list of objects is read too.
 
     >>> raw = b'{"hyp": "a", "refs": ["b", "c"], "id": 7}\n{"hyp": "", "refs": ["d"]}\n'
     >>> found = read_json_lines(raw, "a.jsonl", Layout("jsonl"), Limits())
@@ -40,14 +42,16 @@ def read_json_lines(data: bytes, name: str, layout: Layout, limits: Limits) -> R
             sentence = f"has {_ARTICLES[type(value)]} at {place}; every line is {_EXAMPLE}."
             raise invalid(name, sentence)
         columns.add(place, value)
-    found = tuple(Column(heading, lines) for heading, lines in columns.filled().items())
+    texts, numbers = columns.filled()
+    found = tuple(Column(heading, lines) for heading, lines in texts.items())
     if not found:
         raise invalid(name, f"has no text in its objects; every line is {_EXAMPLE}.")
     if b"\\u" in data:  # as nothing else can spell half a character
         _check_whole(found, name)
-    left_out = ", ".join(map(quoted, columns.left_out))
+    ids = find_ids(texts | numbers)
+    left_out = ", ".join(quoted(each) for each in columns.left_out if each not in ids.names)
     notes = (f"What is no text was left out: {left_out}.",) if left_out else ()
-    return ReadFile(name, layout, found, notes=notes)
+    return ReadFile(name, layout, found, (*notes, *ids.notes), ids.keys)
 
 
 _HALF = re.compile("[\ud800-\udfff]")
@@ -66,6 +70,7 @@ def _check_whole(columns: Iterable[Column], name: str) -> None:
 _ARTICLES: dict[type, str] = {
     str: "a string",
     float: "a number",
+    Whole: "a number",
     bool: "true or false",
     list: "a list",
     type(None): "null",
@@ -130,7 +135,8 @@ def _constant(constant: str) -> NoReturn:
     raise ValueError(f"{constant} is not a number that JSON has")
 
 
-# Numbers are left out, so they need not be exact; as float none is too long to be read.
+# Whole numbers may be ids, and stay as they are written. Others are left out, so they need not be
+# exact; as float none is too long to be read.
 _DECODER = json.JSONDecoder(
-    object_pairs_hook=_object, parse_constant=_constant, parse_int=float, parse_float=float
+    object_pairs_hook=_object, parse_constant=_constant, parse_int=Whole, parse_float=float
 )

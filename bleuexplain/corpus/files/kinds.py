@@ -1,9 +1,13 @@
 """Which kind of file this is, by its name and by its beginning."""
 
 import json
+from collections.abc import Callable, Sequence
 
+from bleuexplain.corpus.files.dialect import declared_delimiter
 from bleuexplain.corpus.files.encoding import raw_lines
+from bleuexplain.corpus.files.fairseq import is_fairseq
 from bleuexplain.corpus.files.layout import Kind
+from bleuexplain.corpus.files.n_best import is_n_best
 from bleuexplain.corpus.files.refusals import unsupported
 
 _BY_NAME: dict[str, Kind] = {
@@ -26,8 +30,8 @@ _FEWEST_ROWS = 2
 def guess_kind(data: bytes, name: str) -> Kind:
     r"""Return the kind that a file seems to be: markup and JSON by content, tables by name too.
 
-    A file of no telling name is TSV where all its first lines have one number
-    of tabs, at least one.
+    A file of no telling name is fairseq's or an n-best list where its first lines
+    are so clearly; and TSV where they all have one number of tabs, at least one.
 
     >>> guess_kind(b"a\tb\nc\td\n", "pairs.txt"), guess_kind(b"a, b\nc, d\n", "pairs.txt")
     ('tsv', 'text')
@@ -45,7 +49,9 @@ def guess_kind(data: bytes, name: str) -> Kind:
         return by_name
     if begin.startswith((b"{", b"[{")) and _is_json_line(sample):
         return "jsonl"
-    return "tsv" if _is_tabular(data) else "text"
+    if declared_delimiter(sample)[0]:
+        return "csv"
+    return _kind_of_lines(data)
 
 
 def _suffix(name: str) -> str:
@@ -68,8 +74,21 @@ def _is_json_line(sample: bytes) -> bool:
         return False
 
 
-def _is_tabular(data: bytes) -> bool:
+def _kind_of_lines(data: bytes) -> Kind:
     cut = data[:_SAMPLE].rpartition(b"\n")[0] if len(data) > _SAMPLE else data
-    rows = [line for line in raw_lines(cut) if line.strip()]
+    lines = [line for line in raw_lines(cut) if line.strip()]
+    if not lines:
+        return "text"
+    return next((kind for kind, seems in _BY_LINES.items() if seems(lines)), "text")
+
+
+def _is_tabular(rows: Sequence[str]) -> bool:
     tabs = {line.count("\t") for line in rows}
     return len(rows) >= _FEWEST_ROWS and len(tabs) == 1 and 0 not in tabs
+
+
+_BY_LINES: dict[Kind, Callable[[Sequence[str]], bool]] = {
+    "fairseq": is_fairseq,
+    "n_best": is_n_best,
+    "tsv": _is_tabular,
+}

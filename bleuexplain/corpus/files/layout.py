@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-Kind = Literal["text", "tsv", "csv", "jsonl", "wmt_xml", "sgml"]
+Kind = Literal["text", "tsv", "csv", "jsonl", "wmt_xml", "sgml", "fairseq", "n_best"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 
 # A document's id and a segment's: by them segments of several files find each other.
@@ -45,8 +45,9 @@ class ReadFile:
     """A file's name, the layout it was read by, and its columns, all of one length.
 
     ``notes`` are sentences on what was left out or taken in another way than a
-    reader may expect. ``keys`` name each segment by its document and its own id
-    where the format has them (WMT XML, SGML), else it is ``None``.
+    reader may expect. ``keys`` name each segment by its document, which may be
+    empty, and its own id: where the format has them, or a column of ids; else it
+    is ``None``.
     """
 
     name: str

@@ -40,6 +40,17 @@ _LANGUAGES = _set(
     "ukrainian zh"
 )
 _WORD = re.compile("[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
+_ID_WORDS = _set("id ids idx index key guid uid uuid")
+_FUSED_IDS = _set("segid segmentid sentid sentenceid")
+# What an id may be the id of; "system_id" tells no segments apart.
+_SEGMENT_WORDS = _set(
+    "doc document example global instance item line orig original row sample seg segment sent "
+    "sentence source src text unique utt utterance"
+)
+_NUMBER_WORDS = _set("num number")  # not "no", which is Norwegian in the name of a file
+_DOCUMENT_WORDS = _set("doc docid document documentid")
+_SOURCE_WORDS = _set("source src")
+_SOURCE_TEXT_WORDS = _SOURCE_WORDS | _set("raw segment sentence text")
 _LONGEST_HEADING = 40
 _MOST_WORDS = 3
 _LONGEST_NAME = 1000
@@ -55,9 +66,47 @@ def holding(name: str) -> Holding | None:
     ['reference', 'hypothesis', 'ignored', None]
     """
     words = _words(name)
-    if words and words[-1] in _LAST_WORDS:
+    if (words and words[-1] in _LAST_WORDS) or id_rank(name) is not None:
         return "ignored"
     return next((held for held, known in _WORDS if not known.isdisjoint(words)), None)
+
+
+def id_rank(name: str) -> int | None:
+    """Return 0 for a column that names segments by its own name, 1 for a bare ``id``, else none.
+
+    >>> [id_rank(each) for each in ("segmentId", "key", "system_id", "doc_id", "docSegId")]
+    [0, 1, None, None, 0]
+    """
+    *before, last = _words(name) or [""]
+    if name_documents(name):
+        return None
+    if last in _FUSED_IDS:
+        return 0
+    if not _SEGMENT_WORDS.issuperset(before):
+        return None
+    if before and last in _ID_WORDS | _NUMBER_WORDS:
+        return 0
+    return 1 if last in _ID_WORDS else None
+
+
+def name_documents(name: str) -> bool:
+    """Return whether a column of this name says which document a segment is of.
+
+    >>> [name_documents(each) for each in ("doc", "docid", "document_name", "doc_seg_id")]
+    [True, True, True, False]
+    """
+    first, *following = _words(name) or [""]
+    return first in _DOCUMENT_WORDS and following in ([], ["id"], ["name"])
+
+
+def are_sources(name: str) -> bool:
+    """Return whether a column of this name is recognisably that of the source texts.
+
+    >>> [are_sources(each) for each in ("src", "source_text", "source_lang", "input")]
+    [True, True, False, False]
+    """
+    words = set(_words(name))
+    return not words.isdisjoint(_SOURCE_WORDS) and words <= _SOURCE_TEXT_WORDS
 
 
 def are_headings(cells: Sequence[str]) -> bool:
@@ -72,6 +121,8 @@ def are_headings(cells: Sequence[str]) -> bool:
         return False
     found = [_words(cell) for cell in cells]
     if any(words and _KNOWN.issuperset(words) for words in found):
+        return True
+    if any(id_rank(cell) == 0 and " " not in cell for cell in cells):
         return True
     return len(cells) > 1 and all(words and _LANGUAGES.issuperset(words) for words in found)
 

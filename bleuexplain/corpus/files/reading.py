@@ -5,13 +5,15 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bleuexplain.corpus.files.encoding import check_utf_8, has_mark
+from bleuexplain.corpus.files.fairseq import read_fairseq
 from bleuexplain.corpus.files.first_bytes import check_first_bytes
 from bleuexplain.corpus.files.json_lines import read_json_lines
 from bleuexplain.corpus.files.kinds import guess_kind
 from bleuexplain.corpus.files.layout import Kind, Layout, ReadFile
 from bleuexplain.corpus.files.limits import Limits
+from bleuexplain.corpus.files.n_best import read_n_best
 from bleuexplain.corpus.files.plain_text import read_text
-from bleuexplain.corpus.files.refusals import absent, exceeded, invalid, unsupported
+from bleuexplain.corpus.files.refusals import absent, blank, exceeded, invalid, unsupported
 from bleuexplain.corpus.files.sgml import read_sgml
 from bleuexplain.corpus.files.tables import read_table
 from bleuexplain.corpus.files.unpacking import unpacked
@@ -25,6 +27,8 @@ READERS: dict[Kind, Callable[[bytes, str, Layout, Limits], ReadFile]] = {
     "jsonl": read_json_lines,
     "wmt_xml": read_wmt_xml,
     "sgml": read_sgml,
+    "fairseq": read_fairseq,
+    "n_best": read_n_best,
 }
 _LIMITS = Limits()
 _MARK = (
@@ -53,11 +57,11 @@ def read_file(
     data = unpacked(data, name, limits.unpacked)
     check_first_bytes(data, name)
     check_utf_8(data, name)
-    _check_not_blank(data, name)
     given = layout or Layout()
     kind = given.kind or guess_kind(data, name)
     if kind not in READERS:
         raise unsupported(name, f"cannot be read as another kind than {', '.join(READERS)}.")
+    _check_not_blank(data, name, kind)
     found = READERS[kind](data, name, replace(given, kind=kind), limits)
     return replace(found, notes=(_MARK, *found.notes)) if has_mark(data) else found
 
@@ -90,11 +94,11 @@ def _bytes(path: str, limit: int) -> bytes:
         return file.read(limit + 1)  # a pipe has no size before it is read
 
 
-def _check_not_blank(data: bytes, name: str) -> None:
+def _check_not_blank(data: bytes, name: str, kind: Kind) -> None:
+    """Refuse blank lines alone, but as plain text: so writes a system that has nothing to say."""
     text = data.removeprefix(b"\xef\xbb\xbf") if has_mark(data) else data
     if not text:
         raise invalid(name, "is empty but for a byte order mark.")
-    if text.isspace():
+    if kind != "text" and text.isspace():
         lines = text.count(b"\n") + (not text.endswith(b"\n"))
-        what = "its one line is" if lines == 1 else f"all its {lines:,} lines are"
-        raise invalid(name, f"holds no text: {what} blank.")
+        raise invalid(name, blank(lines))

@@ -19,6 +19,16 @@ def quoted(text: str) -> str:
     return f"“{shown}”"
 
 
+def blank(lines: int) -> str:
+    """Return the end of the sentence about a file of blank lines alone.
+
+    >>> blank(3)
+    'holds no text: all its 3 lines are blank.'
+    """
+    which = "its one line is" if lines == 1 else f"all its {lines:,} lines are"
+    return f"holds no text: {which} blank."
+
+
 def invalid(name: str, rest: str) -> InputError:
     """Return the refusal of a file that is not what it should be."""
     return _about("invalid_input", name, rest)

@@ -48,7 +48,7 @@ def guess_roles(files: Sequence[ReadFile]) -> Roles:
         # With the references known, what is left over are systems.
         systems = unknown[: 2 if references else 1]
     elif references:
-        systems += [place for place in unknown if len(files[place[0]].columns) == 1]
+        systems += [place for place in unknown if _has_one_text(files[place[0]])]
     left = [place for place in unknown if place not in systems]
     first, second = (*systems, None, None)[:2]
     return Roles(first, tuple((references or left)[:MAX_REFERENCES]), second)
@@ -56,15 +56,29 @@ def guess_roles(files: Sequence[ReadFile]) -> Roles:
 
 def _held(files: Sequence[ReadFile]) -> Iterator[tuple[Place, Holding | None]]:
     for index, file in enumerate(files):
+        is_text = file.layout.kind == "text"
         for at, column in enumerate(file.columns):
-            what = holding(column.name)
-            if what is None and len(file.columns) == 1:
+            what = holding(_without_language(column.name) if is_text else column.name)
+            if what is None and _has_one_text(file):
                 what = holding(file.name)
-            yield (index, at), what or ("ignored" if _is_no_text(column) else None)
+            yield (index, at), what or (None if _may_be_text(file, column) else "ignored")
 
 
-def _is_no_text(column: Column) -> bool:
-    return not any(map(_is_text, column.lines[:_SAMPLE]))
+def _without_language(name: str) -> str:
+    # At the end of a file's name "id" is Indonesian.
+    return name.removesuffix(".gz").removesuffix(".id")
+
+
+def _has_one_text(file: ReadFile) -> bool:
+    """Return whether, ids, sources and the like aside, there is one column: the file's own."""
+    return sum(holding(column.name) != "ignored" for column in file.columns) == 1
+
+
+def _may_be_text(file: ReadFile, column: Column) -> bool:
+    sample = column.lines[:_SAMPLE]
+    # In a table blank cells are as good as numbers; a file of its own may be a system that says
+    # nothing.
+    return any(map(_is_text, sample)) or (len(file.columns) == 1 and not any(sample))
 
 
 def _is_text(line: str | None) -> bool:

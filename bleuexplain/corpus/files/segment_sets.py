@@ -4,9 +4,8 @@ from collections.abc import Callable
 
 from bleuexplain.corpus.files.layout import Column, Key, Layout, ReadFile
 from bleuexplain.corpus.files.limits import Limits, check_columns
+from bleuexplain.corpus.files.numbering import as_whole
 from bleuexplain.corpus.files.refusals import invalid, quoted
-
-_LONGEST_NUMBER = 18
 
 
 class SegmentSets:
@@ -63,6 +62,8 @@ def segment(key: Key) -> str:
     'segment “3” of document “news-1”'
     """
     document, number = key
+    if not document:
+        return f"segment {quoted(number)}"
     return f"segment {quoted(number)} of document {quoted(document)}"
 
 
@@ -72,8 +73,8 @@ def as_number(text: str) -> tuple[bool, int]:
     >>> sorted(["b", "10", "9", "a"], key=as_number)
     ['9', '10', 'b', 'a']
     """
-    is_number = text.isascii() and text.isdigit() and len(text) <= _LONGEST_NUMBER
-    return (False, int(text)) if is_number else (True, 0)
+    number = as_whole(text)
+    return (True, 0) if number is None else (False, number)
 
 
 def _note(left_out: int) -> tuple[str, ...]:

@@ -1,14 +1,10 @@
-"""The lines of the columns that have a role, in one order."""
+"""The lines of the columns that have a role, and the ids of their segments."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
 
-from bleuexplain.corpus.files.layout import Column, Key, ReadFile
-from bleuexplain.corpus.files.refusals import invalid, quoted
-from bleuexplain.corpus.files.roles import Place, Roles
-from bleuexplain.corpus.files.segment_sets import segment
-from bleuexplain.errors import InputError
-from bleuexplain.limits import MAX_REFERENCES
+from bleuexplain.corpus.files.layout import Key
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,148 +12,65 @@ class Streams:
     """The lines of the hypothesis, of each reference, and of a second system.
 
     ``names`` are those of the hypothesis, of the references in their order, and
-    of the second system. Lengths may differ: see ``check_alignment``.
+    of the second system. ``keys`` are what each is matched by, ``ids`` what its
+    segments are called, and ``None`` where a stream has none; either is empty
+    where no stream has any. Lengths and keys may differ: see ``check_alignment``.
+    ``notes`` say what streams were matched by.
     """
 
     hypothesis: list[str]
     references: tuple[list[str | None], ...]
     other: list[str] | None
     names: tuple[str, ...]
+    keys: tuple[list[Key] | None, ...] = ()
+    ids: tuple[list[Key] | None, ...] = ()
+    notes: tuple[str, ...] = ()
+
+    @property
+    def every(self) -> list[Sequence[str | None]]:
+        """The lines of each stream, in the order of the names."""
+        return [self.hypothesis, *self.references, *([] if self.other is None else [self.other])]
+
+    @property
+    def labels(self) -> list[str] | None:
+        """What each segment is called, with a colon behind its document; ``None`` without ids."""
+        found = next((each for each in self.ids if each is not None), None)
+        if found is None:
+            return None
+        return [f"{document}:{own}" if document else own for document, own in found]
 
 
-@dataclass(frozen=True, slots=True)
-class _Chosen:
-    role: str
-    path: str
-    place: Place
+Take = Callable[[Any], Any]  # of a list some of its items, in some order
 
 
-def streams(files: Sequence[ReadFile], roles: Roles) -> Streams:
-    """Return the lines of the columns that have a role.
+def take_at(places: Sequence[int] | None) -> Take:
+    """Return what takes the items at these places, in their order; all as they are for ``None``.
 
-    Where files name their segments (WMT XML, SGML), each is put in the order of
-    the first of them by document and segment id, never by accident of order.
-
-    >>> from bleuexplain.corpus.files.layout import Layout
-    >>> columns = (Column("hyp", ["a"]), Column("ref", ["b"]))
-    >>> streams([ReadFile("a.csv", Layout("csv"), columns)], Roles((0, 0), ((0, 1),)))
-    Streams(hypothesis=['a'], references=(['b'],), other=None, \
-names=('hyp of a.csv', 'ref of a.csv'))
-
-    Raises ``InputError`` where a role is not set, a column has two, a system or
-    all references lack a segment, or files name other segments. Its path is
-    ``/hypothesis``, ``/references``, ``/references/<index>`` or ``/other``.
+    >>> take_at([2, 0])("abc"), take_at(None)("abc")
+    (['c', 'a'], 'abc')
     """
-    chosen = _chosen(roles)
-    _check_places(files, chosen)
-    columns = [_column(files, each.place) for each in chosen]
-    columns = _in_one_order(files, chosen, columns)
-    names = tuple(_name(files, each.place) for each in chosen)
-    texts = {
-        each.role: _complete(column.lines, name, each.path)
-        for each, column, name in zip(chosen, columns, names, strict=True)
-        if each.path in _SYSTEMS
-    }
-    references = tuple(column.lines for column in columns[1 : 1 + len(roles.references)])
-    _check_references(references)
-    return Streams(texts[_HYPOTHESIS], references, texts.get(_OTHER), names)
+    if places is None:
+        return _all
+    return lambda items: [items[at] for at in places]
 
 
-_HYPOTHESIS, _OTHER = "the hypothesis", "the other system"
-_SYSTEMS = ("/hypothesis", "/other")
+def _all(items: Any) -> Any:
+    return items
 
 
-def _chosen(roles: Roles) -> list[_Chosen]:
-    if roles.hypothesis is None:
-        raise _refused("No column is set as the hypothesis.", "/hypothesis")
-    if not roles.references:
-        raise _refused("No column is set as a reference.", "/references")
-    if len(roles.references) > MAX_REFERENCES:
-        sentence = f"{len(roles.references):,} columns are set as references; at most "
-        sentence += f"{MAX_REFERENCES} are taken."
-        raise InputError("limit_exceeded", sentence, "/references")
-    chosen = [_Chosen(_HYPOTHESIS, "/hypothesis", roles.hypothesis)]
-    for at, place in enumerate(roles.references):
-        chosen.append(_Chosen(f"reference {at + 1}", f"/references/{at}", place))
-    return chosen if roles.other is None else [*chosen, _Chosen(_OTHER, "/other", roles.other)]
+def taken(streams: Streams, takes: Sequence[Take]) -> Streams:
+    """Return of each stream what a function takes of it, in the order of the names.
 
-
-def _check_places(files: Sequence[ReadFile], chosen: Sequence[_Chosen]) -> None:
-    taken: dict[Place, str] = {}
-    for each in chosen:
-        file, column = each.place
-        if not (0 <= file < len(files) and 0 <= column < len(files[file].columns)):
-            sentence = f"The column that is set as {each.role} is in none of the files."
-            raise _refused(sentence, each.path)
-        if each.place in taken:
-            column_name = quoted(_name(files, each.place))
-            sentence = f"{column_name} is set twice: as {taken[each.place]} and as {each.role}."
-            raise _refused(sentence, each.path)
-        taken[each.place] = each.role
-
-
-def _column(files: Sequence[ReadFile], place: Place) -> Column:
-    return files[place[0]].columns[place[1]]
-
-
-def _name(files: Sequence[ReadFile], place: Place) -> str:
-    file, column = files[place[0]], _column(files, place)
-    return file.name if len(file.columns) == 1 else f"{column.name} of {file.name}"
-
-
-def _in_one_order(
-    files: Sequence[ReadFile], chosen: Sequence[_Chosen], columns: list[Column]
-) -> list[Column]:
-    keyed = [each.place[0] for each in chosen if files[each.place[0]].keys is not None]
-    if not keyed:
-        return columns
-    first = files[keyed[0]]
-    return [
-        _ordered(first, files[each.place[0]], column)
-        for each, column in zip(chosen, columns, strict=True)
-    ]
-
-
-def _ordered(first: ReadFile, file: ReadFile, column: Column) -> Column:
-    if file is first or file.keys is None or file.keys == first.keys:
-        return column
-    keys = first.keys or []
-    lines = dict(zip(file.keys, column.lines, strict=True))
-    _check_has_all(file.name, lines, first.name, keys)
-    _check_has_all(first.name, dict.fromkeys(keys), file.name, file.keys)
-    return Column(column.name, [lines[key] for key in keys])
-
-
-def _check_has_all(
-    name: str, found: dict[Key, str | None] | dict[Key, None], other: str, keys: Sequence[Key]
-) -> None:
-    lacking = [key for key in keys if key not in found]
-    if lacking:
-        more = f" and {len(lacking) - 1:,} more" if len(lacking) > 1 else ""
-        raise invalid(name, f"lacks {segment(lacking[0])}{more}, which {quoted(other)} has.")
-
-
-def _complete(lines: list[str | None], name: str, path: str) -> list[str]:
-    texts = [line for line in lines if line is not None]
-    if len(texts) < len(lines):
-        lacking = len(lines) - len(texts)
-        sentence = (
-            f"{quoted(name)} lacks {lacking:,} of {len(lines):,} segments, the first of them "
-            f"segment {lines.index(None) + 1:,}; a system needs a line for each, which may be "
-            "empty."
-        )
-        raise _refused(sentence, path)
-    return texts
-
-
-def _check_references(references: Sequence[list[str | None]]) -> None:
-    if any(None not in lines for lines in references):
-        return
-    for number, lines in enumerate(zip(*references, strict=False), start=1):
-        if all(line is None for line in lines):
-            sentence = f"Segment {number:,} has no reference; each needs one at least."
-            raise _refused(sentence, "/references")
-
-
-def _refused(sentence: str, path: str) -> InputError:
-    return InputError("invalid_input", sentence, path)
+    >>> taken(Streams(["a", "b"], (["c"],), None, ("h", "r")), [lambda h: h[1:], list]).hypothesis
+    ['b']
+    """
+    hypothesis, *others = (take(of) for take, of in zip(takes, streams.every, strict=True))
+    count = len(streams.references)
+    return replace(
+        streams,
+        hypothesis=hypothesis,
+        references=tuple(others[:count]),
+        other=None if streams.other is None else others[-1],
+        keys=tuple(each and take(each) for take, each in zip(takes, streams.keys, strict=False)),
+        ids=tuple(each and take(each) for take, each in zip(takes, streams.ids, strict=False)),
+    )

@@ -9,10 +9,12 @@ from bleuexplain.corpus.files.dialect import (
     DELIMITERS,
     QUOTE,
     are_quotes_meant,
+    declared_delimiter,
     guess_delimiter,
     plain_rows,
     quoted_rows,
 )
+from bleuexplain.corpus.files.ids import find_ids
 from bleuexplain.corpus.files.layout import Column, Layout, ReadFile
 from bleuexplain.corpus.files.limits import Limits, check_columns
 from bleuexplain.corpus.files.names import are_headings
@@ -26,7 +28,8 @@ _AT_ONCE = 4096
 def read_table(data: bytes, name: str, layout: Layout, limits: Limits) -> ReadFile:
     r"""Return the columns of a TSV or CSV file; blank lines after the last row are left out.
 
-    In a table of one column a blank line is an empty cell.
+    In a table of one column a blank line is an empty cell. A first line
+    ``sep=;`` names the delimiter, and is no row.
 
     >>> found = read_table(b"hyp,ref\na,b\n,c\n", "a.csv", Layout("csv"), Limits())
     >>> [(column.name, column.lines) for column in found.columns]
@@ -35,21 +38,26 @@ def read_table(data: bytes, name: str, layout: Layout, limits: Limits) -> ReadFi
     Raises ``InputError`` for rows of different lengths and for quotation marks
     that do not close.
     """
-    full = _with_dialect(data, name, layout)
-    first, columns = _columns(_rows(data, name, full), name, limits)
+    declared, body = declared_delimiter(data)
+    if declared and not body.strip():
+        raise invalid(name, "has a line that names its delimiter, and no rows.")
+    full = _with_dialect(body, name, layout, declared)
+    first_line = 2 if declared else 1
+    first, columns = _columns(_rows(body, name, full, first_line), name, limits)
     header = are_headings(first) if full.header is None else full.header
     if header:
         columns = [column[1:] for column in columns]
         if not columns[0]:
             raise invalid(name, "has a header and no rows.")
     headings = _headings(first if header else [""] * len(first))
+    ids = find_ids(dict(zip(headings, columns, strict=True)))
     found = tuple(map(Column, headings, columns))
-    return ReadFile(name, replace(full, header=header), found)
+    return ReadFile(name, replace(full, header=header), found, ids.notes, ids.keys)
 
 
-def _with_dialect(data: bytes, name: str, layout: Layout) -> Layout:
+def _with_dialect(data: bytes, name: str, layout: Layout, declared: str | None) -> Layout:
     is_tsv = layout.kind == "tsv"
-    delimiter = layout.delimiter
+    delimiter = declared if layout.delimiter is None else layout.delimiter
     if delimiter is None:
         delimiter = "\t" if is_tsv else guess_delimiter(data)
     if not _can_delimit(delimiter):
@@ -69,20 +77,20 @@ def _can_delimit(delimiter: str) -> bool:
     )
 
 
-def _rows(data: bytes, name: str, layout: Layout) -> Iterator[Row]:
+def _rows(data: bytes, name: str, layout: Layout, first_line: int) -> Iterator[Row]:
     delimiter = layout.delimiter or ","
     if not layout.quotes:
-        return enumerate(plain_rows(data, delimiter), start=1)
-    return _quoted(data, name, delimiter)
+        return enumerate(plain_rows(data, delimiter), start=first_line)
+    return _quoted(data, name, delimiter, first_line)
 
 
-def _quoted(data: bytes, name: str, delimiter: str) -> Iterator[Row]:
+def _quoted(data: bytes, name: str, delimiter: str, first_line: int) -> Iterator[Row]:
     reader = quoted_rows(data, delimiter)
-    line = 1
+    line = first_line
     try:
         for row in reader:
             yield line, row
-            line = reader.line_num + 1
+            line = reader.line_num + first_line
     except csv.Error as error:
         raise _unquotable(name, line, delimiter, str(error)) from None
 

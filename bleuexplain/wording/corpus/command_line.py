@@ -9,9 +9,10 @@ CORPUS = """\
 Score a corpus, and say where it was lost.
 
 HYP has a system's output, each REF one reference of every segment; "-" is standard input, once.
-They are plain text of one segment a line, TSV, CSV, JSONL, WMT XML or SGML, gzip of any of
-these. A table with both can stand alone. The first line printed is that of sacreBLEU's command
-line for the same files; its tokenizer 13a and its smoothing exp are the defaults here too.
+They are plain text of one segment a line, TSV, CSV, JSONL, WMT XML or SGML, what fairseq prints,
+n-best lists of Moses, or gzip of any of these. A table with both can stand alone. The first line
+printed is that of sacreBLEU's command line for the same files; its tokenizer 13a and its
+smoothing exp are the defaults here too.
 """
 TOKENIZE = "sacreBLEU's tokenizers: 13a, intl, char, zh, none, ...  [default: 13a, as sacreBLEU]"
 SMOOTHING = (
@@ -23,8 +24,8 @@ REF_COLUMN = "A column of references, where a REF has several; may be given agai
 COMPARE = "A second system's output: both scores, and two paired tests of the difference."
 COMPARE_COLUMN = "The second system's column, of OTHER or else of HYP."
 MEND = (
-    "What to do where the numbers of segments differ: cut, drop-empty-ends or drop-surplus; may "
-    "be given again."
+    "What to do where the numbers of segments differ: cut, drop-empty-ends or drop-surplus; where "
+    "their ids do: keep-shared or by-lines. May be given again."
 )
 SEGMENTS = (
     "Write a row a segment, texts included, to a .csv or .parquet file; - is CSV on standard "

@@ -63,6 +63,7 @@ NARROWED_BY = {
     "length_ratio": "length ratio",
 }
 BETWEEN = "Between"
+ID = "id"
 SEARCH = "Search the texts"
 PAGE_NUMBER = "Page"
 WIDEN = "Show all segments again"

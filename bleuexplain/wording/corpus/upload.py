@@ -8,8 +8,9 @@ from bleuexplain.wording.numbers import plural
 TITLE = "The corpus"
 UPLOAD = "Files of a corpus: one system or two, and 1 to 8 references"
 UPLOAD_HELP = (
-    "Plain text with a segment a line, TSV, CSV, JSONL, the XML of WMT or the SGML of NIST, each "
-    "also as .gz, in UTF-8. The files stay in this server's memory, and only until you leave."
+    "Plain text with a segment a line, TSV, CSV, JSONL, the XML of WMT, the SGML of NIST, what "
+    "fairseq prints, or an n-best list of Moses, each also as .gz, in UTF-8. The files stay in "
+    "this server's memory, and only until you leave."
 )
 EXAMPLE_STANDS = (
     "Until files are chosen this is our example: 200 segments, two systems and two references, "
@@ -29,6 +30,8 @@ KINDS = {
     "jsonl": "JSONL",
     "wmt_xml": "XML of WMT",
     "sgml": "SGML of NIST",
+    "fairseq": "output of fairseq",
+    "n_best": "n-best list of Moses",
 }
 DELIMITER = "Delimiter"
 DELIMITERS = {"\t": "tab", ",": "comma", ";": "semicolon", "|": "bar"}

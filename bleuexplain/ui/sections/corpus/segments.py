@@ -101,6 +101,7 @@ def _draw_rows(corpus: Corpus, table: pd.DataFrame, rows: Rows) -> None:
     columns = {
         title: numbers[name].to_numpy() for name, title in page.COLUMNS.items() if name in numbers
     }
+    ids = {} if corpus.ids is None else {page.ID: [_short(corpus.ids[row]) for row in rows]}
     texts = {
         page.system(at, len(corpus.systems)): [_short(system.lines[row]) for row in rows]
         for at, system in enumerate(corpus.systems)
@@ -110,7 +111,7 @@ def _draw_rows(corpus: Corpus, table: pd.DataFrame, rows: Rows) -> None:
     places = [place for place, row in enumerate(rows) if row == looked_at]
     key = f"{picks.key(SEGMENT_TABLE)}_{hash(tuple(rows.tolist()))}"
     st.dataframe(
-        pa.table({**columns, **texts, page.REFERENCES: references}),
+        pa.table({**columns, **ids, **texts, page.REFERENCES: references}),
         hide_index=True,
         key=key,
         on_select=lambda: _choose(key, rows.tolist()),

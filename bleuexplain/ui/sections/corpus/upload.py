@@ -20,7 +20,8 @@ from bleuexplain.wording.corpus import upload as words
 
 LAYOUTS = "corpus_layouts"
 _DELIMITED = ("tsv", "csv")
-_MOST_STEPS = 1 + MAX_REFERENCES  # each stream but the hypothesis may differ, and then a cut
+# Each stream but the hypothesis may differ in length and then in ids, and then there is a cut.
+_MOST_STEPS = 2 * (1 + MAX_REFERENCES)
 
 
 def draw() -> Texts | None:
@@ -144,14 +145,21 @@ def _draw_roles() -> Texts | None:
 def _draw_alignment(streams: Streams, step: int) -> Texts | None:
     found = corpus_files.misaligned(streams, step)
     if found is None:
+        _draw_notes(streams)
         return corpus_files.texts_of(streams)
     lines.problem(found.message)
     offered = {words.WAIT: None} | {words.plain(way.label): way for way in ways(found)}
     key = f"corpus_mend_{step}_{corpus_files.version()}"
     way = offered[st.radio(words.MEND, list(offered), key=key)]
     if way is None or step > _MOST_STEPS:
+        _draw_notes(streams)
         lines.note(words.NOTHING_SCORED)
         return None
     if way.kind == "cut to the shortest":
         lines.note(answers.CUT)
     return _draw_alignment(corpus_files.mended(streams, way, step), step + 1)
+
+
+def _draw_notes(streams: Streams) -> None:
+    for note in streams.notes:
+        lines.note(note)
