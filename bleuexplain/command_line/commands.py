@@ -137,6 +137,11 @@ def explain(hypothesis: str, references: tuple[str, ...], **options: Any) -> Non
 @click.option("--epsilon", type=float, metavar="NUMBER", help=words.EPSILON)
 @click.option("--effective-order", is_flag=True, help=words.EFFECTIVE_ORDER)
 @click.option("--max-order", type=int, default=4, show_default=True, help=words.MAX_ORDER)
+@click.option(
+    "--read-as",
+    type=click.Choice(["text", "tsv", "csv", "jsonl", "wmt_xml", "sgml", "fairseq", "n_best"]),
+    help=corpus_words.READ_AS,
+)
 @click.option("--hyp-column", metavar="NAME", help=corpus_words.HYP_COLUMN)
 @click.option("--ref-column", metavar="NAME", multiple=True, help=corpus_words.REF_COLUMN)
 @click.option("--compare", metavar="OTHER", help=corpus_words.COMPARE)

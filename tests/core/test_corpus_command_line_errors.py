@@ -9,6 +9,7 @@ import pytest
 from bleuexplain.__main__ import main
 from bleuexplain.command_line.commands import corpus
 from bleuexplain.command_line.corpus.reading import WAYS
+from bleuexplain.corpus.files import KINDS
 
 from .corpus_command_line import BLEU, HYPOTHESIS, PLAIN, refusal, told, writer
 
@@ -51,6 +52,20 @@ def test_a_way_that_is_not_offered_or_does_not_suffice_is_an_error(capsys, files
     assert main(["corpus", "hyp.txt", "long.txt", "--mend", "drop-empty-ends"]) == 1
     assert " and “long.txt” has 3." in capsys.readouterr().err
     told(capsys, "hyp.txt", "long.txt", "--mend", "drop-empty-ends", "--mend", "cut")
+
+
+def test_what_a_file_is_can_be_said(capsys, files):
+    # As fairseq's output the hypotheses are read; as plain text every line is one.
+    files(gen__txt="H-0\t-0.5\ta b c d\nH-1\t-0.5\te f g h\n", both__txt="a b c d\ne f g h\n")
+    assert told(capsys, "gen.txt", "both.txt", *PLAIN, "--short")[0] == "100.0\n"
+    as_text = told(capsys, "gen.txt", "both.txt", *PLAIN, "--short", "--read-as", "text")[0]
+    # 8 of 12 unigrams and 6 of 10 bigrams, since number and score are two tokens more
+    assert as_text == f"{100 * (8 / 12 * 6 / 10) ** 0.5:.1f}\n"
+
+
+def test_every_kind_of_file_can_be_said():
+    (option,) = [each for each in corpus.params if each.name == "read_as"]
+    assert tuple(option.type.choices) == KINDS
 
 
 def test_why_ids_do_not_serve_is_told_before_the_lengths_are(capsys, files):

@@ -15,7 +15,7 @@ from bleuexplain.command_line.corpus.reading import Asked, read
 from bleuexplain.command_line.corpus.results import Sampling, results
 from bleuexplain.components import sentence_components
 from bleuexplain.corpus.corpus import Corpus
-from bleuexplain.corpus.files import Streams
+from bleuexplain.corpus.files import Kind, Layout, Streams
 from bleuexplain.corpus.pieces import count_by_pieces
 from bleuexplain.corpus.resampling import DEFAULT_SEED
 from bleuexplain.corpus.resampling.draws import check_draws
@@ -41,6 +41,7 @@ def run(
     references: Sequence[str],
     *,
     compare: str | None,
+    read_as: Kind | None,
     hyp_column: str | None,
     ref_column: Sequence[str],
     compare_column: str | None,
@@ -54,7 +55,7 @@ def run(
 ) -> None:
     """Read, count, and write what is asked for; errors name the options that they are about."""
     columns = hyp_column, tuple(ref_column), compare_column
-    asked = Asked(hypothesis, tuple(references), compare, *columns, tuple(mend))
+    asked = Asked(hypothesis, tuple(references), compare, *columns, tuple(mend), Layout(read_as))
     try:
         sampling = sampling_of(bootstrap, seed, form)
         _report(asked, settings_of(**settings), sampling, Printing(form, width, segments))

@@ -7,6 +7,7 @@ from bleuexplain.command_line import output, standard_input
 from bleuexplain.corpus.files import (
     MAX_UNPACKED,
     Column,
+    Layout,
     Misalignment,
     Place,
     ReadFile,
@@ -41,7 +42,7 @@ WAYS: dict[str, WayKind] = {
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """The files that are asked for, the columns chosen in them, and the ways to mend them."""
+    """The files that are asked for, their columns, how they are mended, and how they are read."""
 
     hypothesis: str
     references: tuple[str, ...]
@@ -50,6 +51,7 @@ class Asked:
     reference_columns: tuple[str, ...]
     other_column: str | None
     mend: tuple[str, ...]
+    layout: Layout
 
     @property
     def paths(self) -> list[str]:
@@ -62,15 +64,16 @@ def read(asked: Asked) -> Streams:
     paths = asked.paths
     if paths.count(STANDARD_INPUT) > 1:
         raise InputError("invalid_input", words.ONE_DASH)
-    files = [_read(path) for path in paths]
+    files = [_read(path, asked.layout) for path in paths]
     found = streams(files, _roles(files, asked))
     if any(len(file.columns) > 1 for file in files):
         output.tell(_told(words.columns_taken(found.names, len(found.references))))
     return _aligned(found, asked.mend)
 
 
-def _read(path: str) -> ReadFile:
-    file = _of_standard_input() if path == STANDARD_INPUT else read_path(path)
+def _read(path: str, layout: Layout) -> ReadFile:
+    is_file = path != STANDARD_INPUT
+    file = read_path(path, layout) if is_file else _of_standard_input(layout)
     for note in file.notes:
         output.tell(_told(words.note(file.name, note)))
     return file
@@ -80,12 +83,12 @@ def _told(sentence: str) -> str:
     return command_line.error("", sentence)
 
 
-def _of_standard_input() -> ReadFile:
+def _of_standard_input(layout: Layout) -> ReadFile:
     try:
         data = standard_input.read(MAX_UNPACKED + 1)
     except OSError as error:
         raise InputError("not_found", command_line.unreadable(error.strerror)) from None
-    return read_file(data, words.STANDARD_INPUT)
+    return read_file(data, words.STANDARD_INPUT, layout)
 
 
 def _roles(files: Sequence[ReadFile], asked: Asked) -> Roles:

@@ -19,6 +19,7 @@ SMOOTHING = (
     "none, method1 (floor), method2 (add-k, k = 1) or method3 (exp).  [default: method3, as "
     "sacreBLEU]"
 )
+READ_AS = "What every file is, where it is not to be told by its name and first lines."
 HYP_COLUMN = "The column of the hypotheses, where HYP has several."
 REF_COLUMN = "A column of references, where a REF has several; may be given again."
 COMPARE = "A second system's output: both scores, and two paired tests of the difference."
