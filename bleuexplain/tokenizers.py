@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Literal
+from typing import Literal, Protocol
 
 from bleuexplain.errors import InputError
 from bleuexplain.token_lists import Notation, check_length, listed_tokens, read_list
@@ -43,6 +43,19 @@ TOKENIZERS = {
         Tokenizer("flores200", "cuts subwords, as spBLEU", "flores", ("sentencepiece",)),
     )
 }
+
+_WITH_DICTIONARY = ("ja-mecab", "ko-mecab")
+
+
+class Loaded(Protocol):
+    """A tokenizer as sacreBLEU makes it."""
+
+    def __call__(self, line: str, /) -> str:
+        """Return a line with spaces between its tokens."""
+
+    def signature(self) -> str:
+        """Return what sacreBLEU's signature calls it."""
+
 
 Source = Literal["text"] | Notation
 
@@ -124,17 +137,30 @@ def split(text: str, tokenizer: str = "none", *, lowercase: bool = False) -> Tok
         _forget_texts(apply)
 
 
+def signature_of(name: str) -> str:
+    """Return what sacreBLEU's signature calls a tokenizer: the name, with its dictionary if any.
+
+    The dictionary's version is told where it is installed, as in ``ja-mecab-0.996-IPA``.
+
+    >>> signature_of("13a")
+    '13a'
+    """
+    if name not in _WITH_DICTIONARY or not TOKENIZERS[name].installed:
+        return name
+    return _load(name).signature()
+
+
 @cache
 def _found(module: str) -> bool:
     return importlib.util.find_spec(module) is not None
 
 
 @cache
-def _load(name: str) -> Callable[[str], str]:
+def _load(name: str) -> Loaded:
     from sacrebleu.metrics.bleu import BLEU
 
     try:
-        tokenizer: Callable[[str], str] = BLEU(tokenize=name).tokenizer
+        tokenizer: Loaded = BLEU(tokenize=name).tokenizer
     except (ImportError, OSError, RuntimeError) as error:
         raise InputError(
             "unsupported_input",

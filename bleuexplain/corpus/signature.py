@@ -4,6 +4,7 @@ from functools import cache
 from importlib.metadata import version
 
 from bleuexplain.settings import Settings
+from bleuexplain.tokenizers import signature_of
 
 _USUAL_ORDER = 4
 
@@ -36,7 +37,7 @@ def signature(
         "seed": seed,
         "case": "lc" if settings.lowercase else "mixed",
         "eff": "yes" if settings.effective_order else "no",
-        "tok": settings.tokenizer,
+        "tok": signature_of(settings.tokenizer),
         "smooth": smoothing,
         "order": None if settings.max_order == _USUAL_ORDER else settings.max_order,
         "version": _version(),

@@ -55,21 +55,6 @@ def _other_readings(text: str, settings: Settings) -> Iterator[Settings]:
         yield replace(settings, tokenizer="zh" if unsegmented == {"CJK"} else "char")
 
 
-def unsegmented_tokenizer(text: str) -> str:
-    """Return the tokenizer for a text most of whose letters are of scripts without word boundaries.
-
-    Empty for any other text.
-
-    >>> [unsegmented_tokenizer(text) for text in ("我喝热茶", "ฉันดื่มชา", "tea 茶")]
-    ['zh', 'char', '']
-    """
-    scripts = [unicodedata.name(each, "").split(" ")[0] for each in text if each.isalpha()]
-    unsegmented = [each for each in scripts if each in _SCRIPTS_WITHOUT_WORD_BOUNDARIES]
-    if 2 * len(unsegmented) <= len(scripts):
-        return ""
-    return "zh" if set(unsegmented) == {"CJK"} else "char"
-
-
 def _is_ascii_punctuation(character: str) -> bool:
     return character.isascii() and unicodedata.category(character).startswith("P")
 

@@ -33,6 +33,7 @@ class Texts:
 
 
 _KEPT = "_corpus_kept"
+_USED = "_corpus_used"
 _VALUES_KEPT = 4  # as many as there are smoothings
 _REGION = "_corpus_region"
 _SEGMENT = "_corpus_segment"
@@ -50,12 +51,18 @@ _BETWEEN = "corpus_between"
 _SLID = "_corpus_slid"
 
 
+def begin() -> None:
+    """Begin to note what is asked for while the page is drawn, so that the rest can go."""
+    st.session_state[_USED] = set()
+
+
 def once(name: str, make: Callable[[], Made], *values: object, of: object = None) -> Made:
     """Return what ``make`` makes of an object and values, made once for each of the last values.
 
     Another object ``of`` takes the place of the former one, and of all that was made of it.
     """
     kept = st.session_state.setdefault(_KEPT, {})
+    st.session_state.setdefault(_USED, set()).add(name)
     if name not in kept or kept[name][0] is not of:
         kept[name] = (of, {})
     made: dict[tuple[object, ...], Made] = kept[name][1]
@@ -73,8 +80,16 @@ def counted(texts: Texts, settings: Settings) -> Corpus:
     found = once("corpus", count, how, of=texts)
     if st.session_state.get(_ASKED_OF) is not found:
         forget_what_was_asked()
+        _forget_unused()
         st.session_state[_ASKED_OF] = found
     return found
+
+
+def _forget_unused() -> None:
+    # What was made of another corpus, and of files that are removed, holds their texts.
+    kept, used = st.session_state[_KEPT], st.session_state[_USED]
+    for name in kept.keys() - used:
+        del kept[name]
 
 
 def _count(texts: Texts, settings: Settings) -> Corpus:
@@ -183,6 +198,17 @@ class AskedNgram:
 
     tokens: tuple[str, ...]
     segments: tuple[int, ...]
+
+
+def offer(table: str, ngrams: Sequence[AskedNgram]) -> None:
+    """Note what the rows of a table of n-grams ask for."""
+    st.session_state[f"_offered_{table}"] = ngrams
+
+
+def offered(table: str) -> Sequence[AskedNgram]:
+    """Return what the rows of a table of n-grams ask for, in a callback."""
+    kept: Sequence[AskedNgram] = st.session_state[f"_offered_{table}"]
+    return kept
 
 
 def ngram() -> AskedNgram | None:

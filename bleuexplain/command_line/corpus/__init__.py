@@ -24,6 +24,7 @@ from bleuexplain.errors import InputError
 from bleuexplain.settings import Settings
 from bleuexplain.smoothing import DEFAULT_EPSILON, smooth
 from bleuexplain.tokenizers import require_tokenizer
+from bleuexplain.wording.command_line import error
 from bleuexplain.wording.corpus import command_line as words
 
 
@@ -122,7 +123,10 @@ def _report(asked: Asked, settings: Settings, sampling: Sampling, printing: Prin
     if printing.segments:
         segments.check(printing.segments, printing.form, asked.paths)
     corpus = _counted(read(asked), settings)
-    told = FORMS[printing.form](results(corpus, settings, sampling), printing.width)
+    found = results(corpus, settings, sampling)
+    if found.fitting_tokenizer:  # told beside every form, as the score says little
+        output.tell(error("", words.tokenize_by(found.fitting_tokenizer)))
+    told = FORMS[printing.form](found, printing.width)
     if printing.segments == segments.STANDARD_OUTPUT:
         for line in told.split("\n"):
             output.tell(line)

@@ -30,6 +30,8 @@ def _system(of: SystemResult, found: Results, width: int) -> Iterator[str]:
         yield words.quoted(of.name)
     yield verdict.costliest(of.explained)
     yield answers.mean(of.gap.corpus, of.gap.mean, of.gap.segments, of.gap.zeros)
+    if of.empty:
+        yield answers.empty(of.empty.count, of.empty.first)
     if of.interval:
         drawn = of.interval
         yield answers.interval(drawn.low, drawn.high, drawn.confidence, drawn.samples, drawn.seed)
@@ -65,6 +67,7 @@ def _json(found: Results, width: int) -> str:
         "settings": asdict(found.settings) | {"epsilon": found.settings.used_epsilon},
         "segments": found.systems[0].gap.segments,
         "references": found.references,
+        "fitting_tokenizer": found.fitting_tokenizer or None,
         "systems": [_system_values(each, width) for each in found.systems],
         "comparison": None if comparison is None else _comparison_values(comparison),
     }
@@ -82,6 +85,7 @@ def _system_values(of: SystemResult, width: int) -> dict[str, Any]:
         # JSON has no infinity: null is the loss of a factor that is 0.
         "factor_losses": [None if isinf(loss) else loss for loss in of.losses.factor_losses],
         "sentences": told,
+        "empty_hypotheses": None if of.empty is None else asdict(of.empty),
         "costliest": [asdict(each) for each in of.costliest],
         "interval": None if of.interval is None else asdict(of.interval),
     }

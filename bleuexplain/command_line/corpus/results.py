@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bleuexplain.command_line.corpus import progress
+from bleuexplain.corpus.advice import EmptyHypotheses, empty_hypotheses, fitting_tokenizer
 from bleuexplain.corpus.contributions import (
     LossContributions,
     MeanGap,
@@ -59,6 +60,7 @@ class SystemResult:
     losses: LossContributions
     costliest: tuple[CostlySegment, ...]
     interval: Interval | None
+    empty: EmptyHypotheses | None
 
     def line(self, width: int) -> str:
         """Return the line that sacreBLEU's command line prints."""
@@ -81,9 +83,13 @@ class Comparison:
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """One system or two, and in the latter case what tells them apart."""
+    """One system or two, and in the latter case what tells them apart.
+
+    ``fitting_tokenizer`` is empty where the texts are cut as they should be.
+    """
 
     settings: Settings
+    fitting_tokenizer: str
     references: int | None
     systems: tuple[SystemResult, ...]
     comparison: Comparison | None
@@ -95,7 +101,8 @@ def results(corpus: Corpus, settings: Settings, sampling: Sampling) -> Results:
     systems = tuple(_result(each, settings, references, sampling) for each in corpus.systems)
     pair = len(systems) > 1
     comparison = _comparison(corpus.systems, settings, sampling) if pair else None
-    return Results(settings, references, systems, comparison)
+    fitting = fitting_tokenizer(corpus, settings)
+    return Results(settings, fitting, references, systems, comparison)
 
 
 def _result(
@@ -113,6 +120,7 @@ def _result(
         losses,
         tuple(_costliest(system, losses, settings)),
         interval,
+        empty_hypotheses(system),
     )
 
 

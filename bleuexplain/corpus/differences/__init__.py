@@ -2,8 +2,8 @@
 
 The files in the order in which one reads them: ``tokens`` (streams to numbers), ``cells`` (how
 often a stream says an n-gram in a segment), ``log_odds`` (how surely one count is above another),
-``rows`` (the n-grams worth a row), ``systems`` and ``against_references`` (the two questions),
-``segments`` (where an n-gram is).
+``rows`` (the n-grams worth a row), ``compared`` (those of all orders), ``systems`` and
+``against_references`` (the two questions), ``segments`` (where an n-gram is).
 """
 
 from bleuexplain.corpus.differences.against_references import reference_differences

@@ -1,16 +1,18 @@
 """Of one system: the n-grams that it says too often, and those that it misses."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import numpy as np
 import pandas as pd
 
 from bleuexplain.corpus.counting.text import Positions
-from bleuexplain.corpus.differences.cells import Cells, cells_by_order
+from bleuexplain.corpus.differences.cells import Cells
+from bleuexplain.corpus.differences.compared import Compared, table_of
 from bleuexplain.corpus.differences.log_odds import PRIOR
-from bleuexplain.corpus.differences.rows import LIMIT, MIN_COUNT, ORDERS, Row, Wanted, ngram_of
-from bleuexplain.corpus.differences.tokens import CorpusTokens, read_tokens
+from bleuexplain.corpus.differences.rows import LIMIT, MIN_COUNT, ORDERS, Wanted
+from bleuexplain.corpus.differences.tokens import read_tokens
 from bleuexplain.corpus.differences.whole import references_of, require_whole
 from bleuexplain.errors import InputError
 
@@ -70,12 +72,7 @@ def reference_differences(
         raise InputError("invalid_input", sentence, "/references")
     tokens = read_tokens([("the hypotheses", "/hypotheses", hypotheses), *theirs])
     require_whole(tokens, 1)
-    rows = (
-        row
-        for cells in cells_by_order(tokens, 1, set(orders))
-        for row in _rows(tokens, cells, wanted)
-    )
-    return wanted.frame(rows, KINDS)
+    return table_of(tokens, 1, partial(_compare, wanted), wanted, KINDS)
 
 
 def _said(said: Positions, _least: Positions, _most: Positions) -> Positions:
@@ -86,25 +83,18 @@ def _nearest(said: Positions, least: Positions, most: Positions) -> Positions:
     return np.clip(said, least, most)
 
 
-def _rows(tokens: CorpusTokens, cells: Cells, wanted: Wanted) -> Iterator[Row]:
+def _compare(wanted: Wanted, cells: Cells) -> Compared:
     bounds = cells.bounds()
     said = cells.counts[:, 0]
     nearest = _nearest(said, *bounds)
     produced, allowed = cells.summed(said), cells.summed(nearest)
     over = cells.summed(np.maximum(said - nearest, 0))
     total = max(cells.total(_said, 0, bounds), cells.total(_nearest, 0, bounds))
-    z = wanted.z((produced, allowed), (total, total))
-    for ngram in wanted.furthest(z):
-        text = ngram_of(tokens, int(cells.examples[ngram]), cells.order)
-        yield {
-            "order": cells.order,
-            "tokens": text,
-            "ngram": " ".join(text),
-            "produced": int(produced[ngram]),
-            "allowed": int(allowed[ngram]),
-            "over": int(over[ngram]),
-            "missed": int(allowed[ngram] - produced[ngram] + over[ngram]),
-            "z": z[ngram],
-            "over_in": cells.segments_where(ngram, said > nearest),
-            "missed_in": cells.segments_where(ngram, said < nearest),
-        }
+    figures = {
+        "produced": produced,
+        "allowed": allowed,
+        "over": over,
+        "missed": allowed - produced + over,
+    }
+    where = {"over_in": said > nearest, "missed_in": said < nearest}
+    return Compared(wanted.z((produced, allowed), (total, total)), figures, where)

@@ -8,10 +8,9 @@ from typing import Any
 import numpy as np
 import pandas as pd
 
-from bleuexplain.components import MAX_ORDER, Ngram
+from bleuexplain.components import MAX_ORDER
 from bleuexplain.corpus.counting.text import Positions
 from bleuexplain.corpus.differences.log_odds import Floats, pooled_z
-from bleuexplain.corpus.differences.tokens import CorpusTokens
 from bleuexplain.errors import InputError
 
 ORDERS = (1, 2, 3, 4)
@@ -75,11 +74,6 @@ class Wanted:
         sides = [sorted(side, key=_furthest_first)[: self.limit] for side in (above, below)]
         kept = sides[0] + sides[1][::-1]
         return pd.DataFrame({name: _column(kept, name, kind) for name, kind in kinds.items()})
-
-
-def ngram_of(tokens: CorpusTokens, example: int, order: int) -> Ngram:
-    """Return the n-gram of which one occurrence begins at token ``example``."""
-    return tuple([tokens.words[number] for number in tokens.numbers[example : example + order]])
 
 
 def _are_orders(orders: object) -> bool:

@@ -1,17 +1,19 @@
 """Of two systems: the n-grams that one says, gets right, adds or leaves out more than the other."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Literal
 
 import numpy as np
 import pandas as pd
 
 from bleuexplain.corpus.counting.text import Positions
-from bleuexplain.corpus.differences.cells import Cells, Counting, cells_by_order
-from bleuexplain.corpus.differences.log_odds import PRIOR
-from bleuexplain.corpus.differences.rows import LIMIT, MIN_COUNT, ORDERS, Row, Wanted, ngram_of
-from bleuexplain.corpus.differences.tokens import CorpusTokens, read_tokens
+from bleuexplain.corpus.differences.cells import Cells, Counting
+from bleuexplain.corpus.differences.compared import Compared, table_of
+from bleuexplain.corpus.differences.log_odds import PRIOR, Floats
+from bleuexplain.corpus.differences.rows import LIMIT, MIN_COUNT, ORDERS, Wanted
+from bleuexplain.corpus.differences.tokens import read_tokens
 from bleuexplain.corpus.differences.whole import references_of, require_whole
 from bleuexplain.errors import InputError
 
@@ -104,31 +106,23 @@ def system_differences(
     systems = [("the first system", "/first", first), ("the second system", "/second", second)]
     tokens = read_tokens([*systems, *theirs])
     require_whole(tokens, 2)
-    rows = (
-        row
-        for cells in cells_by_order(tokens, 2, set(orders))
-        for row in _rows(tokens, cells, COUNTED[count], wanted)
-    )
-    return wanted.frame(rows, KINDS)
+    return table_of(tokens, 2, partial(_compare, COUNTED[count], wanted), wanted, KINDS)
 
 
-def _rows(tokens: CorpusTokens, cells: Cells, counted: Counted, wanted: Wanted) -> Iterator[Row]:
+def _compare(counted: Counted, wanted: Wanted, cells: Cells) -> Compared:
     bounds = cells.bounds()
     in_cells = [counted.count(cells.counts[:, system], *bounds) for system in (0, 1)]
     first, second = map(cells.summed, in_cells)
     totals = cells.total(counted.out_of, 0, bounds), cells.total(counted.out_of, 1, bounds)
-    z = wanted.z((first, second), totals)
-    for ngram in wanted.furthest(z):
-        text = ngram_of(tokens, int(cells.examples[ngram]), cells.order)
-        yield {
-            "order": cells.order,
-            "tokens": text,
-            "ngram": " ".join(text),
-            "first": int(first[ngram]),
-            "second": int(second[ngram]),
-            "first_per_1000": 1000 * first[ngram] / totals[0],
-            "second_per_1000": 1000 * second[ngram] / totals[1],
-            "z": z[ngram],
-            "first_in": cells.segments_where(ngram, in_cells[0] > 0),
-            "second_in": cells.segments_where(ngram, in_cells[1] > 0),
-        }
+    figures = {
+        "first": first,
+        "second": second,
+        "first_per_1000": _per_1000(first, totals[0]),
+        "second_per_1000": _per_1000(second, totals[1]),
+    }
+    where = {"first_in": in_cells[0] > 0, "second_in": in_cells[1] > 0}
+    return Compared(wanted.z((first, second), totals), figures, where)
+
+
+def _per_1000(counts: Positions, total: int) -> Floats:
+    return 1000 * counts / max(total, 1)  # of nothing, all counts are 0

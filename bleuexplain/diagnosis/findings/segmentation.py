@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bleuexplain.diagnosis.case import Case, Given, as_text
 from bleuexplain.diagnosis.findings.finding import Finding, mending
-from bleuexplain.tokenizers import TOKENIZERS, Tokens
+from bleuexplain.diagnosis.scripts import scripts_of, tokenizer_for, uncut_scripts
 
 
 def find(case: Case) -> Iterator[Finding]:
@@ -45,54 +45,17 @@ def with_tokenizer(case: Case, tokenizer: str) -> Case:
     )
 
 
-# How many letters a token of a script has on average from which on it is no word any more.
-# Katakana writes whole foreign words; Japanese text is found by the letters between them.
-_LONGEST_WORDS = {
-    **dict.fromkeys(("CJK", "HIRAGANA"), 4.5),
-    **dict.fromkeys(("KATAKANA", "KATAKANA-HIRAGANA"), 12.0),
-    **dict.fromkeys(("THAI", "LAO", "KHMER", "MYANMAR", "TIBETAN"), 10.0),
-}
-_FEWEST_LETTERS = 4  # as in a name of three letters, which is a word
-
-
 def _unsegmented(case: Case) -> Iterator[Finding]:
     every = [case.hypothesis_tokens, *case.reference_tokens]
-    scripts = {token: _scripts(token) for tokens in every for token in tokens}
-    long = {script for tokens in every for script in _too_long(tokens, scripts)}
+    long = {script for tokens in every for script in uncut_scripts(tokens)}
     if long:
         positions = tuple(
-            [at for at, token in enumerate(case.hypothesis_tokens) if long & set(scripts[token])]
+            [at for at, token in enumerate(case.hypothesis_tokens) if long & set(scripts_of(token))]
         )
-        tokenizer = _tokenizer_for(long)
+        tokenizer = tokenizer_for(long)
         mended = with_tokenizer(case, tokenizer)
         figures = {"scripts": sorted(long), "joined": has_lists(case)}
         yield mending("unsegmented", case, mended, figures, positions)
-
-
-def _scripts(token: str) -> list[str]:
-    """Return the script of each letter that belongs to one without word boundaries."""
-    if token.isascii():
-        return []
-    names = [unicodedata.name(letter, "").split(" ")[0] for letter in token]
-    return [name for name in names if name in _LONGEST_WORDS]
-
-
-def _too_long(tokens: Tokens, scripts: dict[str, list[str]]) -> set[str]:
-    holding = [scripts[token] for token in tokens if scripts[token]]
-    letters = [script for each in holding for script in each]
-    # A title quoted in a sentence of another script is one word of many.
-    others = sum(map(str.isalpha, "".join(token for token in tokens if not scripts[token])))
-    if len(letters) < max(_FEWEST_LETTERS, others):
-        return set()
-    words = sum(1 / _LONGEST_WORDS[script] for script in letters)
-    return set(letters) if words >= len(holding) else set()
-
-
-def _tokenizer_for(scripts: set[str]) -> str:
-    if scripts == {"CJK"}:
-        return "zh"
-    kana = not scripts.isdisjoint(("HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA"))
-    return "ja-mecab" if kana and TOKENIZERS["ja-mecab"].installed else "char"
 
 
 # Pieces that a tokenizer leaves and no writer does, as whole tokens.

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bleuexplain.visible import visible
+from bleuexplain.wording.corpus.answers import unsegmented
 from bleuexplain.wording.numbers import hundredfold, listed, score
 
 CORPUS = """\
@@ -69,6 +70,16 @@ def columns_taken(names: Sequence[str], references: int) -> str:
     if len(shown) > 1 + references:
         taken.append(f"second system {shown[-1]}")
     return f"Taken: {', '.join(taken)}; --hyp-column and --ref-column choose."
+
+
+def tokenize_by(tokenizer: str) -> str:
+    """Say that texts have no spaces between words, and the option that is for it.
+
+    >>> tokenize_by("zh")
+    'These texts put no space between words, so whole sentences are tokens: zh is for them. \
+Give --tokenize zh.'
+    """
+    return f"{unsegmented(tokenizer)} Give --tokenize {tokenizer}."
 
 
 def no_column(name: str, file: str, there: Sequence[str]) -> str:

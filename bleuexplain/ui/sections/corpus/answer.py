@@ -3,28 +3,24 @@
 from dataclasses import replace
 from functools import partial
 
-import numpy as np
 import pandas as pd
 import streamlit as st
 
 from bleuexplain.bleu import BleuScore
+from bleuexplain.corpus.advice import empty_hypotheses, fitting_tokenizer
 from bleuexplain.corpus.contributions import LossContributions, loss_contributions, mean_gap
-from bleuexplain.corpus.corpus import Corpus, System
+from bleuexplain.corpus.corpus import Corpus
 from bleuexplain.corpus.pieces import reference_count
 from bleuexplain.corpus.resampling import Interval, interval_of_drawn
 from bleuexplain.corpus.resampling import draw as draw_samples
 from bleuexplain.corpus.scores import corpus_counts
 from bleuexplain.corpus.signature import signature
 from bleuexplain.diagnosis import explain_counts
-from bleuexplain.diagnosis.readings import unsegmented_tokenizer
 from bleuexplain.settings import Settings
 from bleuexplain.ui import charts, corpus_state, lines, state
 from bleuexplain.wording import numbers, screen, verdict
 from bleuexplain.wording.corpus import answers, page
 from bleuexplain.wording.factors import steps
-
-_SAMPLE = 100  # segments whose script is looked at
-_FOR_SPACES = ("none", "13a", "intl")
 
 
 def draw(corpus: Corpus, settings: Settings) -> None:
@@ -57,11 +53,10 @@ def draw(corpus: Corpus, settings: Settings) -> None:
 def _draw_notes(corpus: Corpus, settings: Settings) -> None:
     system = corpus.systems[0]
     told = [of_what(corpus), interval_line(system.statistics, settings)]
-    empty = np.flatnonzero(system.statistics["candidate_length"] == 0)
-    if len(empty):
-        told.append(answers.empty(len(empty), int(empty[0]) + 1))
-    fitting = corpus_state.once("fitting", partial(_fitting_tokenizer, system), of=system)
-    if fitting and settings.tokenizer in _FOR_SPACES:
+    if empty := empty_hypotheses(system):
+        told.append(answers.empty(empty.count, empty.first))
+    find = partial(fitting_tokenizer, corpus, settings)
+    if fitting := corpus_state.once("fitting", find, settings.tokenizer, of=corpus):
         lines.notes([*told, answers.unsegmented(fitting)])
         st.button(
             answers.tokenize_by(fitting),
@@ -73,10 +68,6 @@ def _draw_notes(corpus: Corpus, settings: Settings) -> None:
         lines.notes([*told, by])
     references = corpus_state.once("references", partial(reference_count, corpus), of=corpus)
     st.code(signature(settings, references), language=None, wrap_lines=True)
-
-
-def _fitting_tokenizer(system: System) -> str:
-    return unsegmented_tokenizer("".join(system.lines[:_SAMPLE]))
 
 
 def _draw_orders(score: BleuScore, losses: LossContributions) -> None:

@@ -1,6 +1,6 @@
 """The n-grams that make the difference, between systems or against the references."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -114,11 +114,12 @@ def _draw_side(name: str, side: _Side) -> None:
         lines.note(words.NONE)
         return
     key = f"{picks.key(name)}_{hash(side.asked)}"
+    corpus_state.offer(name, side.asked)
     st.dataframe(
         side.drawn,
         hide_index=True,
         key=key,
-        on_select=partial(_choose, name, key, side.asked),
+        on_select=partial(_choose, name, key),  # Streamlit keeps it while the tab is open
         selection_mode="single-row",
         column_config=_FORMATS,
         alt=words.TABLE_DESCRIBED.format(title=side.title),
@@ -133,8 +134,8 @@ _FORMATS = {
 }
 
 
-def _choose(name: str, key: str, asked: Sequence[AskedNgram]) -> None:
-    chosen = st.session_state[key]["selection"]["rows"]
+def _choose(name: str, key: str) -> None:
+    chosen, asked = st.session_state[key]["selection"]["rows"], corpus_state.offered(name)
     (other,) = set(NGRAM_TABLES) - {name}
     picks.forget(other)
     corpus_state.ask_for(asked[chosen[0]] if chosen else None)

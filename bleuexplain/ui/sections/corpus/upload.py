@@ -116,12 +116,13 @@ def _choice(
         format_func=lambda each: told.get(each, repr(each)),
         key=key,
         on_change=_read_again,
-        args=(upload, field, key),
+        args=(upload.number, field, key),  # Streamlit keeps them while the tab is open
     )
 
 
-def _read_again(upload: Upload, field: str, key: str) -> None:
+def _read_again(number: int, field: str, key: str) -> None:
     value = st.session_state[key]
+    (upload,) = [each for each in corpus_files.uploads() if each.number == number]
     # Of another kind all else is to be guessed anew.
     layout = Layout(value) if field == "kind" else replace(upload.read.layout, **{field: value})
     corpus_files.read_again(upload.number, layout)
