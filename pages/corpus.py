@@ -6,7 +6,7 @@ from bleuexplain.ui.sections.corpus import answer, files, ngrams, segments, spre
 settings = state.current().settings
 corpus_state.begin()
 texts = upload.draw()
-uploaded.keep_only(corpus_files.in_uploader() | {each.file_id for each in corpus_files.uploads()})
+uploaded.keep_only(corpus_files.wanted())
 
 if texts and (corpus := upload.count(texts, settings)):
     table = corpus_state.table(corpus, settings)

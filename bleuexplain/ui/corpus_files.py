@@ -111,6 +111,11 @@ def in_uploader() -> set[str]:
     return kept
 
 
+def wanted() -> set[str]:
+    """Return the ids of the files that the uploader shows or that were taken."""
+    return in_uploader() | {each.file_id for each in uploads()}
+
+
 def _add(files: Sequence[Any]) -> None:
     taken, wrong = list(uploads()), []
     for file in files:
