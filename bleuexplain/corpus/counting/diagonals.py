@@ -22,7 +22,7 @@ from bleuexplain.corpus.counting.text import Keys, Positions
 
 LONGEST = 255  # tokens: counts on the grid are kept in one byte
 LENGTH_BIN = 3  # hypotheses that differ by less share a bin
-NARROW, WIDE = 256, 1024  # segments in a group: much more would not stay in the processor's cache
+MOST = 1024  # segments in a group: much more would not stay in the processor's cache
 
 Sums = NDArray[np.uint8]  # an n-gram order, a position in the hypothesis, a segment
 
@@ -64,9 +64,8 @@ def _groups(ours: Positions, theirs: Positions) -> Iterator[Positions]:
     bins, others = ours[segments] // LENGTH_BIN, theirs[segments]
     turning = np.where(bins & 1, LONGEST - others, others)
     segments = segments[np.argsort(bins * (LONGEST + 1) + turning)]
-    width = min(WIDE, max(NARROW, len(ours) // 8))  # of few segments, narrow groups fit better
-    for start in range(0, len(segments), width):
-        yield segments[start : start + width]
+    if len(segments):
+        yield from np.array_split(segments, -(-len(segments) // MOST))
 
 
 def _matches(
