@@ -108,6 +108,22 @@ def leave_one_out(statistics: pd.DataFrame, settings: Settings = DEFAULT_SETTING
     return bleu_rows(others, settings) - corpus_bleu(statistics, settings).bleu
 
 
+def greatest_share(losses: Floats) -> tuple[int, float] | None:
+    """Return the segment, from 0, that has most of the sum of these losses, and its share of it.
+
+    The share is above 1 where the others make up for some of it; ``None`` stands
+    for a sum of 0.
+
+    >>> greatest_share(np.array([0.25, 0.5, -0.125, 0.0]))
+    (1, 0.8)
+    """
+    total = fsum(losses.tolist())
+    if not total:
+        return None
+    at = int(np.argmax(losses if total > 0 else -losses))
+    return at, losses[at].item() / total
+
+
 @dataclass(frozen=True, slots=True)
 class MeanGap:
     """Corpus BLEU beside the means of sentence BLEU, one step of the way each.

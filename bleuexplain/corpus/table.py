@@ -8,12 +8,22 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
+from bleuexplain.corpus.columns import Floats
 from bleuexplain.corpus.contributions import loss_contributions
 from bleuexplain.corpus.corpus import Corpus
 from bleuexplain.corpus.scores import length_ratios, sentence_scores
 from bleuexplain.settings import Settings
 
-Sort = Literal["segment", "bleu", "loss", "length_ratio", "difference"]
+Sort = Literal[
+    "segment",
+    "bleu",
+    "loss",
+    "length_ratio",
+    "difference",
+    "loss_second",
+    "loss_difference",
+    "length_ratio_second",
+]
 Direction = Literal["lowest first", "highest first"]
 Bounds = tuple[float, float]
 Rows = NDArray[np.int64]
@@ -41,9 +51,11 @@ def segment_table(corpus: Corpus, settings: Settings) -> pd.DataFrame:
 
     ``bleu`` is the sentence BLEU of the first system, 0 to 1; ``loss`` its share of
     the corpus's log-loss, which sums to -ln BLEU; ``length_ratio`` is c/r, missing
-    where r is 0. Where there are two systems, ``bleu_second`` is that of the other
-    one, and ``difference`` is second minus first. The statistics are the first
-    system's.
+    where r is 0. Where there are two systems, ``bleu_second``, ``loss_second`` and
+    ``length_ratio_second`` are those of the other one; ``difference`` and
+    ``loss_difference`` are second minus first. The latter sums to ln of the first
+    corpus BLEU over the second: what a segment adds to the difference of the two.
+    The statistics are the first system's.
 
     >>> from bleuexplain.corpus.corpus import read_corpus
     >>> made = read_corpus([("a", ["so it is", "yes"])], [["so it is", "no"]])
@@ -52,15 +64,24 @@ def segment_table(corpus: Corpus, settings: Settings) -> pd.DataFrame:
     0        1   1.0           1.0
     1        2   0.0           1.0
     """
-    first, *others = corpus.systems
-    scores = sentence_scores(first.statistics, settings)
-    columns: dict[str, object] = {"segment": np.arange(1, corpus.size + 1), FIRST: scores}
-    for other in others:
-        second = sentence_scores(other.statistics, settings)
-        columns |= {SECOND: second, "difference": second - scores}
-    columns["loss"] = loss_contributions(first.statistics, settings).shares
-    columns["length_ratio"] = length_ratios(first.statistics)
-    return pd.concat([pd.DataFrame(columns), first.statistics], axis=1)
+    found = [system.statistics for system in corpus.systems]
+    scores = [sentence_scores(each, settings) for each in found]
+    losses = [loss_contributions(each, settings).shares for each in found]
+    ratios = [length_ratios(each) for each in found]
+    columns = {
+        "segment": np.arange(1, corpus.size + 1),
+        **_of_each(FIRST, scores, "difference"),
+        **_of_each("loss", losses, "loss_difference"),
+        **_of_each("length_ratio", ratios),
+    }
+    return pd.concat([pd.DataFrame(columns), found[0]], axis=1)
+
+
+def _of_each(name: str, values: Sequence[Floats], difference: str = "") -> dict[str, Floats]:
+    of_second = {f"{name}_second": each for each in values[1:]}
+    if difference and of_second:
+        of_second[difference] = values[1] - values[0]
+    return {name: values[0], **of_second}
 
 
 def widest_bounds(table: pd.DataFrame, column: str) -> Bounds:

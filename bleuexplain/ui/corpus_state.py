@@ -235,7 +235,7 @@ def asked() -> Asked:
     )
 
 
-def state_of(corpus: Corpus, segment: int, settings: Settings) -> State:
-    """Return the texts of a segment of the first system as the boxes of Explain take them."""
-    line = corpus.systems[0].lines[segment]
+def state_of(corpus: Corpus, system: int, segment: int, settings: Settings) -> State:
+    """Return the texts of a segment of a system as the boxes of Explain take them."""
+    line = corpus.systems[system].lines[segment]
     return state_of_case(read_case(line, corpus.references_of(segment), settings))

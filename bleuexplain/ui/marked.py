@@ -9,15 +9,19 @@ from bleuexplain.ui.direction import direction
 
 _AROUND = 8  # tokens shown on either side of a marked one
 _SHOWN_WHOLE = 60
+_MOST = 2_000  # as many as a browser lays out at once
 
 
 def tokens(title: str, words: Sequence[str], marked: Collection[int]) -> None:
     """Draw the tokens of a text, the marked ones underlined and between marks."""
-    pieces = [
-        f"<mark>{escape(word)}</mark>" if at in marked else f"<span>{escape(word)}</span>"
-        for at, word in enumerate(words)
-    ]
-    _draw(title, words, list(_windows(pieces, marked)))
+    _draw(title, words, list(_windows(list(_pieces(words, marked)), marked)))
+
+
+def whole(title: str, words: Sequence[str], marked: Collection[int]) -> None:
+    """Draw the tokens of a text as ``tokens`` does, and those far from a marked one too."""
+    pieces = list(_pieces(words[:_MOST], marked))
+    left = len(words) - _MOST
+    _draw(title, words, pieces if left <= 0 else [*pieces, f"<span>… (+{left:,})</span>"])
 
 
 def edited(
@@ -34,6 +38,11 @@ def edited(
         pieces.insert(at, f"<ins>{escape(word)}</ins>")
         changed = {place + (place >= at) for place in changed} | {at}
     _draw(title, words, list(_windows(pieces, changed)))
+
+
+def _pieces(words: Sequence[str], marked: Collection[int]) -> Iterator[str]:
+    for at, word in enumerate(words):
+        yield f"<mark>{escape(word)}</mark>" if at in marked else f"<span>{escape(word)}</span>"
 
 
 def _draw(title: str, words: Sequence[str], pieces: Sequence[str]) -> None:

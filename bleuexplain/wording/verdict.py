@@ -107,7 +107,7 @@ def _brevity(explanation: ExplainedScore) -> str:
     counts = explanation.score.counts
     c, r = counts.candidate_length, counts.reference_length
     return (
-        f"The brevity penalty cost most: c = {plural(c, 'token')} against r = {r}, "
+        f"The brevity penalty cost most: c = {plural(c, 'token')} against r = {r:,}, "
         f"so BP = exp(1 - {r}/{c}) = {score(explanation.score.brevity_penalty)}."
     )
 

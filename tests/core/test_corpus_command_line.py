@@ -148,7 +148,8 @@ def test_two_systems_are_compared_by_both_tests(capsys, files):
     assert "\nThe second system scores " in out
     assert "\npaired bootstrap, 200 samples, seed 5: p = " in out
     assert "\npaired permutation, 10,000 samples, seed 5: p = " in out
-    assert out.count("95% interval") == 2
+    assert out.count("95% interval") == 3
+    assert "95% interval of the difference " in out
     found = as_json(capsys, *arguments)["comparison"]
     assert found["better"] + found["worse"] + found["equal"] == 200
 

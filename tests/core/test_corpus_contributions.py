@@ -4,12 +4,18 @@ import math
 from dataclasses import replace
 from math import exp, fsum, inf, log
 
+import numpy as np
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from bleuexplain import Counts, InputError
-from bleuexplain.corpus.contributions import leave_one_out, loss_contributions, mean_gap
+from bleuexplain.corpus.contributions import (
+    greatest_share,
+    leave_one_out,
+    loss_contributions,
+    mean_gap,
+)
 from bleuexplain.corpus.scores import corpus_bleu, sentence_scores
 from bleuexplain.settings import Settings
 
@@ -240,3 +246,18 @@ def test_a_corpus_of_one_segment_repeated_is_the_mean_of_its_scores_unsmoothed(
     gap = mean_gap(table_of([counts] * times, 4), replace(settings, smoothing="none"))
     assert gap.mean == near(gap.corpus)
     assert gap.mean_under_one_penalty == near(gap.corpus)
+
+
+SHARES = {
+    "the greatest of a loss": ([0.25, 0.5, 0.25], (1, 0.5)),
+    "the greatest of a gain": ([-0.25, 0.25, -0.5], (2, 1.0)),
+    "more than the whole, where others make up for it": ([1.0, -0.5], (0, 2.0)),
+    "the first of two": ([0.5, 0.5], (0, 0.5)),
+    "nothing of nothing": ([0.5, -0.5], None),
+    "no segment": ([], None),
+}
+
+
+@pytest.mark.parametrize(("losses", "expected"), SHARES.values(), ids=SHARES)
+def test_the_segment_that_makes_most_of_a_difference(losses, expected):
+    assert greatest_share(np.array(losses, np.float64)) == expected

@@ -27,13 +27,20 @@ SHORT = exp(-1)
 # In all 4/6, c = 6, r = 7: -ln BLEU = ln 3/2 + 1/6. Of the two unigrams missed one is in segment
 # 1 and one in 3; segments 2 and 5 lack a token each, and 3 gives one back.
 MISS, LACK = log(3 / 2) / 2, 1 / 6
+LOSS = [MISS, LACK, MISS - LACK, 0, LACK, 0]
+# Second system: in all 6/8, c = 8, r = 7, so no penalty: -ln BLEU = ln 4/3, half in each of the
+# segments 4 and 6, which miss a unigram.
+OTHER_LOSS = [0, 0, 0, log(4 / 3) / 2, 0, log(4 / 3) / 2]
 COLUMNS = {
     "segment": [1, 2, 3, 4, 5, 6],
     "bleu": [0.5, SHORT, 0, 1, 0, 0],
     "bleu_second": [1, 1, 0, 0.5, 1, 0],
     "difference": [0.5, 1 - SHORT, 0, -0.5, 1, 0],
-    "loss": [MISS, LACK, MISS - LACK, 0, LACK, 0],
+    "loss": LOSS,
+    "loss_second": OTHER_LOSS,
+    "loss_difference": [second - first for first, second in zip(LOSS, OTHER_LOSS, strict=True)],
     "length_ratio": [1, 0.5, math.nan, 1, 0, math.nan],
+    "length_ratio_second": [1, 1, math.nan, 1, 1, math.nan],
     "matches_1": [1, 1, 0, 2, 0, 0],
     "totals_1": [2, 1, 1, 2, 0, 0],
     "candidate_length": [2, 1, 1, 2, 0, 0],
@@ -55,7 +62,7 @@ def test_the_columns_are_worked_by_hand_and_stand_in_their_order():
 def test_one_system_has_no_second_score_and_no_difference():
     alone = read_corpus([("one", FIRST)], [REFERENCE], UNIGRAMS)
     table = segment_table(alone, UNIGRAMS)
-    assert list(table) == [name for name in COLUMNS if name not in ("bleu_second", "difference")]
+    assert list(table) == [name for name in COLUMNS if "second" not in name and "diff" not in name]
     assert table["bleu"].tolist() == TABLE["bleu"].tolist()
 
 
@@ -262,3 +269,9 @@ PLACES = {
 @pytest.mark.parametrize(("text", "ngram", "expected"), PLACES.values(), ids=PLACES)
 def test_an_ngram_covers_its_tokens_wherever_it_stands(text, ngram, expected):
     assert places_of(text.split(), ngram.split()) == expected
+
+
+def test_the_differences_of_the_losses_sum_to_the_difference_of_the_corpora():
+    losses = TABLE["loss_difference"].tolist()
+    # BLEU is 4/6 times exp(1 - 7/6), and 6/8.
+    assert fsum(losses) == pytest.approx(log(4 / 6) - 1 / 6 - log(6 / 8), rel=1e-12)

@@ -116,9 +116,9 @@ def looked_at(page):
     return [each for each in headings(page) if each.startswith("Segment ")]
 
 
-def link_to_explain(page):
-    """The query of the link that opens the segment in Explain."""
-    (link,) = [each.proto for each in page.get("page_link") if each.proto.label == words.OPEN]
+def link_to_explain(page, label=words.OPEN[0]):
+    """The query of the link that opens the segment of a system in Explain."""
+    (link,) = [each.proto for each in page.get("page_link") if each.proto.label == label]
     return link.query_string
 
 

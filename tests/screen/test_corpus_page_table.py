@@ -246,3 +246,30 @@ def test_an_ngram_from_right_to_left_leaves_the_words_about_it_alone():
     (told,) = [each for each in headings(page) if " in 9 segments" in each]
     assert told.startswith("“\N{FIRST STRONG ISOLATE}")
     assert "\N{POP DIRECTIONAL ISOLATE}” in 9 segments" in told
+
+
+def test_each_system_s_text_of_a_segment_is_opened_in_explain():
+    page = choose_row(open_page("corpus"), 2)
+    for label, system in zip(words.OPEN, (EXAMPLE.system_a, EXAMPLE.system_b), strict=True):
+        given = parse_qs(link_to_explain(page, label))
+        assert given["hyp"] == [system[2]]
+        assert given["ref"] == ["\n".join(stream[2] for stream in STREAMS)]
+
+
+def test_a_segment_is_seen_whole_but_for_thousands_of_tokens():
+    long, endless = (" ".join(map(str, range(count))) for count in (300, 2_500))
+    page = open_with(("hyp.txt", f"{long}\n{endless}\n"), ("ref.txt", f"{long}\n{endless}\n"))
+    for row, last, end in ((0, "299", ""), (1, "1999", "<span>… (+500)</span>")):
+        (hypothesis, _) = [
+            body for body in html(choose_row(page, row)) if '<p class="bx-strip"' in body
+        ]
+        assert hypothesis.endswith(f" <span>{last}</span>{' ' * bool(end)}{end}</p>")
+
+
+def test_the_segment_that_makes_most_of_the_difference_is_named():
+    right = "a b c d e f\n" * 4
+    wrong = "a b c d e f\n" * 2 + "a b c d x y\n" + "a b c d e f\n"
+    page = open_with(("hyp.txt", right), ("other.txt", wrong), ("ref.txt", right))
+    # All that the second system loses it loses in segment 3.
+    told = "Segment 3 alone makes 100% of the difference of ln BLEU."
+    assert f"{told} {words.SORT_BY_IT}" in lines(page, "note")

@@ -12,6 +12,7 @@ from bleuexplain.wording import verdict
 from bleuexplain.wording.corpus import answers, summary
 from bleuexplain.wording.corpus import command_line as words
 from bleuexplain.wording.corpus.summary import SystemSummary
+from bleuexplain.wording.numbers import hundredfold
 
 Form = Callable[[Results, int], str]
 
@@ -29,7 +30,10 @@ def _system(of: SystemResult, found: Results, width: int) -> Iterator[str]:
     if found.comparison:
         yield words.quoted(of.name)
     yield verdict.costliest(of.explained)
-    yield answers.mean(of.gap.corpus, of.gap.mean, of.gap.segments, of.gap.zeros)
+    gap = of.gap
+    yield answers.mean(gap.corpus, gap.mean, gap.segments, gap.zeros, hundredfold)
+    if gap.too_short:
+        yield answers.too_short(gap.too_short, found.settings.max_order)
     if of.empty:
         yield answers.empty(of.empty.count, of.empty.first)
     if of.interval:
@@ -50,11 +54,18 @@ def _compared(found: Results, comparison: Comparison) -> Iterator[str]:
     yield from _tests(comparison)
     if first != second:
         yield answers.significance([each.p_value for each in comparison.tests])
+    if first and second and comparison.greatest:
+        at, share = comparison.greatest
+        yield answers.most_of_the_difference(at + 1, share)
 
 
 def _tests(comparison: Comparison | None) -> list[str]:
-    tests = comparison.tests if comparison else ()
-    return [answers.paired_test(each.test, each.p_value, each.samples, each.seed) for each in tests]
+    if comparison is None:
+        return []
+    bootstrap, _ = tests = comparison.tests
+    interval = answers.interval_of_difference(bootstrap.low, bootstrap.high, bootstrap.confidence)
+    told = (answers.paired_test(each.test, each.p_value, each.samples, each.seed) for each in tests)
+    return [interval, *told]
 
 
 def _short(found: Results, width: int) -> str:

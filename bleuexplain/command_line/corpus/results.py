@@ -8,6 +8,7 @@ from bleuexplain.corpus.advice import EmptyHypotheses, empty_hypotheses, fitting
 from bleuexplain.corpus.contributions import (
     LossContributions,
     MeanGap,
+    greatest_share,
     loss_contributions,
     mean_gap,
 )
@@ -16,6 +17,7 @@ from bleuexplain.corpus.pieces import reference_count
 from bleuexplain.corpus.printed import full_line, short_line
 from bleuexplain.corpus.resampling import (
     Interval,
+    PairedBootstrap,
     PairedTest,
     bootstrap,
     paired_bootstrap,
@@ -73,12 +75,16 @@ class SystemResult:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """On how many segments the second system scores above, below and as the first; the tests."""
+    """On how many segments the second system scores above, below and as the first; the tests.
+
+    ``greatest`` is the segment that adds most to the difference, from 0, and its share.
+    """
 
     better: int
     worse: int
     equal: int
-    tests: tuple[PairedTest, ...]
+    tests: tuple[PairedBootstrap, PairedTest]
+    greatest: tuple[int, float] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,4 +162,6 @@ def _comparison(systems: tuple[System, ...], settings: Settings, sampling: Sampl
         first = paired_bootstrap(a, b, settings, samples=samples, seed=seed, progress=advance)
     with progress.shown(words.SAMPLING) as advance:
         second = paired_permutation(a, b, settings, seed=seed, progress=advance)
-    return Comparison(better, worse, len(a) - better - worse, (first, second))
+    own, other = (loss_contributions(each, settings).shares for each in (a, b))
+    greatest = greatest_share(other - own)
+    return Comparison(better, worse, len(a) - better - worse, (first, second), greatest)

@@ -1,6 +1,6 @@
 """What is said of a corpus score, of its mean of sentences, and of two systems."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from bleuexplain.bleu import BleuScore
 from bleuexplain.wording.numbers import (
@@ -119,23 +119,42 @@ def infinite(orders: tuple[int, ...]) -> str:
     return f"{names} {are} 0, so BLEU is 0; the losses below are those of the other factors."
 
 
-def mean(corpus: float, mean: float, segments: int, zeros: int) -> str:
+def mean(
+    corpus: float, mean: float, segments: int, zeros: int, write: Callable[[float], str] = score
+) -> str:
     """Say how the mean of sentence BLEU lies to the corpus score, and the first reason.
+
+    ``write`` puts a score on its scale.
 
     >>> mean(0.3, 0.25, 200, 40)
     'The mean of the 200 sentence scores is 0.2500, 0.0500 below the corpus: 40 of them are 0.'
-    >>> mean(0.3, 0.3, 1, 0)
-    'The mean of the 1 sentence score is 0.3000, that of the corpus.'
+    >>> mean(0.3, 0.3, 1, 0, hundredfold)
+    'The mean of the 1 sentence score is 30.00, that of the corpus.'
     """
     scores = "sentence score" if segments == 1 else "sentence scores"
     apart = mean - corpus
-    told = f"The mean of the {segments:,} {scores} is {score(mean)}"
+    told = f"The mean of the {segments:,} {scores} is {write(mean)}"
     if not apart:
         return f"{told}, that of the corpus."
     where = "above" if apart > 0 else "below"
-    told = f"{told}, {score(abs(apart))} {where} the corpus"
+    told = f"{told}, {write(abs(apart))} {where} the corpus"
     are = "is" if zeros == 1 else "are"
     return f"{told}: {zeros:,} of them {are} 0." if zeros else f"{told}."
+
+
+def too_short(segments: int, max_order: int) -> str:
+    """Say how many hypotheses are too short for an n-gram of the max order.
+
+    >>> too_short(6, 4)
+    '6 hypotheses have fewer than 4 tokens, so no 4-gram: effective order scores such a sentence \
+by the orders that it has.'
+    """
+    have = "has" if segments == 1 else "have"
+    return (
+        f"{segments:,} {'hypothesis' if segments == 1 else 'hypotheses'} {have} fewer than "
+        f"{plural(max_order, 'token')}, so no {max_order}-gram: effective order scores such a "
+        "sentence by the orders that it has."
+    )
 
 
 WHY_NOT_THE_MEAN = (
@@ -183,6 +202,15 @@ def compared(first: float, second: float, better: int, worse: int, tied: int) ->
         f"The second system {by} ({hundredfold(second)} against {hundredfold(first)}); it is "
         f"better on {plural(better, 'segment')}, worse on {worse:,}, equal on {tied:,}."
     )
+
+
+def most_of_the_difference(segment: int, share: float) -> str:
+    """Say which segment adds most to the difference of the corpus scores, and how much of it.
+
+    >>> most_of_the_difference(102, 0.543)
+    'Segment 102 alone makes 54% of the difference of ln BLEU.'
+    """
+    return f"Segment {segment:,} alone makes {100 * share:.0f}% of the difference of ln BLEU."
 
 
 _USUAL = 0.05

@@ -45,6 +45,8 @@ SYSTEMS_CAPTION = "Both systems, scores on the scale 0–100"
 SCATTER_TITLE = "Sentence BLEU, one system against the other"
 DIFFERENCES_TITLE = "The difference, second minus first"
 
+SORT_BY_IT = "Below, the segments can be sorted by “difference of the losses”."
+
 TABLE_TITLE = "The segments"
 SORT = "Sort by"
 SORTS = {
@@ -53,6 +55,9 @@ SORTS = {
     "loss": "loss contributed",
     "length_ratio": "length ratio",
     "difference": "difference between the systems",
+    "loss_second": "loss contributed, second system",
+    "loss_difference": "difference of the losses",
+    "length_ratio_second": "length ratio, second system",
 }
 DIRECTION = "Order"
 NARROW_BY = "Narrow by"
@@ -61,6 +66,7 @@ NARROWED_BY = {
     "bleu_second": "sentence BLEU, second system",
     "difference": "difference between the systems",
     "length_ratio": "length ratio",
+    "length_ratio_second": "length ratio, second system",
 }
 BETWEEN = "Between"
 ID = "id"
@@ -68,7 +74,7 @@ SEARCH = "Search the texts"
 PAGE_NUMBER = "Page"
 WIDEN = "Show all segments again"
 TABLE_DESCRIBED = "The segments asked for; choose a row to see it whole, and to open it in Explain"
-OPEN = "Open in Explain"
+OPEN = ("Open in Explain", "Open the second system's in Explain")
 OPEN_HINT = (
     "Choose a row of the table, by a click or by Shift and Space, to see the segment whole and to "
     "open it in Explain."
@@ -89,6 +95,10 @@ LOSS_HELP = (
     "What this segment adds to -ln BLEU of the corpus: its part of the n-grams not credited, and "
     "of the tokens missing. A segment longer than its reference gives some back."
 )
+LOSS_DIFFERENCE_HELP = (
+    "Second minus first: what this segment adds to the difference between the corpus scores. "
+    "Summed over all segments it is ln of the first BLEU over the second."
+)
 
 COLUMNS = {
     "segment": "segment",
@@ -96,7 +106,10 @@ COLUMNS = {
     "bleu_second": "BLEU, second",
     "difference": "difference",
     "loss": "loss",
+    "loss_second": "loss, second",
+    "loss_difference": "loss difference",
     "length_ratio": "c/r",
+    "length_ratio_second": "c/r, second",
 }
 
 
@@ -174,9 +187,14 @@ def narrowed_to_ngram(tokens: Sequence[str], segments: int) -> str:
     return f"Narrowed to {which} of “{' '.join(tokens)}”."
 
 
-def one_segment(segment: int, bleu: float, second: float | None) -> str:
-    """Say how one segment scores, under a title that names it."""
-    told = f"Segment {segment:,}: BLEU {bleu:.4f}"
+def one_segment(segment: int, called: str | None, bleu: float, second: float | None) -> str:
+    """Say how one segment scores, under a title that names it, and by its id if it has one.
+
+    >>> one_segment(17, "doc:16", 0.5, None)
+    'Segment 17, id “doc:16”: BLEU 0.5000.'
+    """
+    name = "" if called is None else f", id “{called}”"
+    told = f"Segment {segment:,}{name}: BLEU {bleu:.4f}"
     if second is None:
         return f"{told}."
     return f"{told}, second system {second:.4f} ({signed(second - bleu)})."

@@ -100,7 +100,9 @@ def interval_of(statistics: pd.DataFrame, settings: Settings) -> Interval:
 def _draw_mean(statistics: pd.DataFrame, settings: Settings) -> None:
     gap = corpus_state.once("gap", partial(mean_gap, statistics, settings), settings, of=statistics)
     lines.section(page.MEAN_TITLE, answers.WHY_NOT_THE_MEAN)
-    lines.answer(sentence=answers.mean(gap.corpus, gap.mean, gap.segments, gap.zeros))
+    short = answers.too_short(gap.too_short, settings.max_order) if gap.too_short else ""
+    told = answers.mean(gap.corpus, gap.mean, gap.segments, gap.zeros)
+    lines.answer(sentence=told, offer=short)
     rows = answers.mean_rows(
         gap.corpus,
         gap.mean,

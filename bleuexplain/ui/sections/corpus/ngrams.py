@@ -44,8 +44,6 @@ def draw(corpus: Corpus) -> None:
     for place, name, side in zip(st.columns(2), NGRAM_TABLES, sides, strict=True):
         with place:
             _draw_side(name, side)
-    if any(side.asked for side in sides) and not any(side.is_sure for side in sides):
-        lines.note(words.NONE_IS_SURE)
     if chosen := corpus_state.ngram():
         _draw_sentences(corpus, chosen)
 
@@ -124,6 +122,8 @@ def _draw_side(name: str, side: _Side) -> None:
         column_config=_FORMATS,
         alt=words.TABLE_DESCRIBED.format(title=side.title),
     )
+    if not side.is_sure:
+        lines.note(words.NONE_IS_SURE)
 
 
 _RATE = st.column_config.NumberColumn(format="%.2f", help=words.RATE_HELP)

@@ -39,7 +39,7 @@ def _controls(table: pd.DataFrame) -> None:
     two_systems = "difference" in table
     asked_anew: Any = {"on_change": corpus_state.first_page, "persist_state": "session"}
     by, order, search = st.columns(3)
-    sorts = [name for name in page.SORTS if name != "difference" or two_systems]
+    sorts = [name for name in page.SORTS if name in table]
     by.selectbox(
         page.SORT,
         sorts,
@@ -124,12 +124,19 @@ def _draw_rows(corpus: Corpus, table: pd.DataFrame, rows: Rows) -> None:
 
 _FOUR = st.column_config.NumberColumn(format="%.4f")
 _SIGNED = st.column_config.NumberColumn(format="%+.4f")
+_LOSS = st.column_config.NumberColumn(format="%.5f", help=page.LOSS_HELP)
+_RATIO = st.column_config.NumberColumn(format="%.2f")
 _FORMATS = {
     page.COLUMNS["bleu"]: _FOUR,
     page.COLUMNS["bleu_second"]: _FOUR,
     page.COLUMNS["difference"]: _SIGNED,
-    page.COLUMNS["loss"]: st.column_config.NumberColumn(format="%.5f", help=page.LOSS_HELP),
-    page.COLUMNS["length_ratio"]: st.column_config.NumberColumn(format="%.2f"),
+    page.COLUMNS["loss"]: _LOSS,
+    page.COLUMNS["loss_second"]: _LOSS,
+    page.COLUMNS["loss_difference"]: st.column_config.NumberColumn(
+        format="%+.5f", help=page.LOSS_DIFFERENCE_HELP
+    ),
+    page.COLUMNS["length_ratio"]: _RATIO,
+    page.COLUMNS["length_ratio_second"]: _RATIO,
 }
 
 
@@ -149,29 +156,29 @@ def _draw_segment(corpus: Corpus, table: pd.DataFrame, settings: Settings) -> No
         return
     row = table.iloc[looked_at]
     second = float(row["bleu_second"]) if "bleu_second" in row else None
-    lines.small_heading(page.one_segment(looked_at + 1, float(row["bleu"]), second))
+    called = None if corpus.ids is None else _short(corpus.ids[looked_at])
+    lines.small_heading(page.one_segment(looked_at + 1, called, float(row["bleu"]), second))
     for at, system in enumerate(corpus.systems):
         _draw_text(page.system(at, len(corpus.systems)), system.tokenized[looked_at])
     for at, stream in enumerate(corpus.tokenized_references, start=1):
         line = stream[looked_at]
         if line is not None:
             _draw_text(page.reference(at), line)
-    opened, closed, _ = st.columns([2, 1, 5])
-    with opened:
-        _draw_link(corpus, looked_at, settings)
-    with closed:
+    with st.container(horizontal=True):
+        for at, label in enumerate(page.OPEN[: len(corpus.systems)]):
+            _draw_link(corpus, at, looked_at, settings, label)
         st.button(page.CLOSE, on_click=corpus_state.close)
 
 
-def _draw_link(corpus: Corpus, segment: int, settings: Settings) -> None:
+def _draw_link(corpus: Corpus, system: int, segment: int, settings: Settings, label: str) -> None:
     try:
-        there = corpus_state.state_of(corpus, segment, settings)
+        there = corpus_state.state_of(corpus, system, segment, settings)
     except InputError as error:  # too long for a page of one sentence
         lines.note(error.message)
         return
-    st.page_link("explain.py", label=page.OPEN, query_params=state.parameters_of_link(there))
+    st.page_link("explain.py", label=label, query_params=state.parameters_of_link(there))
 
 
 def _draw_text(title: str, tokenized: str) -> None:
     words, chosen = tokenized.split(), corpus_state.ngram()
-    marked.tokens(title, words, places_of(words, chosen.tokens) if chosen else ())
+    marked.whole(title, words, places_of(words, chosen.tokens) if chosen else ())

@@ -6,6 +6,7 @@ from functools import partial
 import pandas as pd
 import streamlit as st
 
+from bleuexplain.corpus.contributions import greatest_share
 from bleuexplain.corpus.corpus import Corpus, System
 from bleuexplain.corpus.distributions import Histogram, Points, histogram, points
 from bleuexplain.corpus.resampling import (
@@ -41,6 +42,9 @@ def draw(corpus: Corpus, table: pd.DataFrame, settings: Settings) -> None:
     apart = answers.compared(first, second, spread.better, spread.worse, tied)
     means = answers.significance([each.p_value for each in run]) if first != second else ""
     lines.answer(sentence=f"{apart} {means}", offer=" · ".join(told(run)))
+    if first and second and spread.greatest:
+        at, share = spread.greatest
+        lines.note(f"{answers.most_of_the_difference(at + 1, share)} {page.SORT_BY_IT}")
     _draw_scores(corpus, run[0], settings)
     left, right = st.columns(2)
     with left:
@@ -54,12 +58,13 @@ def draw(corpus: Corpus, table: pd.DataFrame, settings: Settings) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Spread:
-    """How two systems' sentence scores lie to each other, and how often each is better."""
+    """How two systems' sentence scores lie to each other, how often each is better, and where."""
 
     scores: Points
     differences: Histogram
     better: int
     worse: int
+    greatest: tuple[int, float] | None
 
 
 def _spread(table: pd.DataFrame) -> _Spread:
@@ -67,7 +72,9 @@ def _spread(table: pd.DataFrame) -> _Spread:
         table[name].to_numpy() for name in ("bleu", "bleu_second", "difference")
     )
     better, worse = int((difference > 0).sum()), int((difference < 0).sum())
-    return _Spread(points(first, second), histogram(difference, -1, 1, _BINS), better, worse)
+    greatest = greatest_share(table["loss_difference"].to_numpy())
+    bars = histogram(difference, -1, 1, _BINS)
+    return _Spread(points(first, second), bars, better, worse, greatest)
 
 
 def tests(corpus: Corpus, settings: Settings) -> tuple[PairedBootstrap, PairedTest]:

@@ -73,7 +73,7 @@ def _draw_file(upload: Upload) -> None:
     if upload.file_id in corpus_files.in_uploader():
         _tell(upload)
         return
-    told, removed = st.columns([5, 1])
+    told, removed = st.columns([3, 1])
     with told:
         _tell(upload)
     with removed:
