@@ -12,6 +12,7 @@ from .screen import (
     note,
     ready,
     row,
+    settled,
     strips,
     table_rows,
     type_into,
@@ -72,7 +73,7 @@ def test_the_keyboard_reaches_a_token_says_why_and_picks_it(page):
     page.keyboard.press("Enter")
     expect(note(page, "Only n-grams that hold sat")).to_be_visible()
     expect(sat).to_be_focused()
-    page.keyboard.press("Enter")
+    settled(page).keyboard.press("Enter")
 
 
 def bar(page, order, kind):
