@@ -7,6 +7,8 @@
     [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
   const empty = (kind, drawn) =>
     shown(`[data-testid=${kind}]`).some((each) => !each.querySelector(drawn));
+  const fades = (each) =>
+    each.playState === "running" && each.effect.getComputedTiming().endTime < Infinity;
   const places = shown("h1, h2, h3, svg.marks, canvas, input, textarea, .stElementContainer")
     .map((each) => each.getBoundingClientRect())
     .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round))
@@ -19,6 +21,7 @@
     "the connection": app?.dataset.testConnectionState !== "CONNECTED",
     "the end of the script": app?.dataset.testScriptState !== "notRunning",
     "the heading": shown("h1").length === 0,
+    "colours that fade": document.getAnimations().some(fades),
     "fonts": document.fonts.status !== "loaded",
     "parts that load late": shown("[data-testid=stSkeleton]").length > 0,
     "charts": empty("stVegaLiteChart", "svg, canvas"),
