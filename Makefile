@@ -15,7 +15,7 @@ unit: $(INSTALLED)
 	$(BIN)/pytest -m "not browser" -n auto
 
 browser: $(INSTALLED) chromium
-	$(BIN)/pytest -m browser tests/browser --reruns 1
+	$(BIN)/pytest -m browser tests/browser --reruns 2 -r fER
 
 lint: $(INSTALLED)
 	$(BIN)/ruff check .

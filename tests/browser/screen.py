@@ -1,13 +1,19 @@
 """What a person does on the page, and where things stand on it."""
 
 import re
+import time
+from pathlib import Path
 from urllib.parse import parse_qsl, urlencode, urlsplit
 
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import TimeoutError as NeverHappened
 from playwright.sync_api import expect
 
-PATIENCE = 30_000  # milliseconds; what should happen is waited for, not timed
+PATIENCE = 60_000  # milliseconds; what should happen is waited for, not timed
+BRIEFLY = 3_000  # for one try of several
+REST = 300  # without a change in it a page has been drawn: Streamlit waits at most half as long
 expect.set_options(timeout=PATIENCE)
+AT_REST = Path(__file__).with_name("at_rest.js").read_text(encoding="utf-8")
 
 
 # The pages in the order of the menu: their addresses, and their headings.
@@ -44,16 +50,85 @@ def heading(page):
 
 
 def settled(page):
-    """Wait until the server has answered all that was asked of it; gives the page."""
-    app = page.get_by_test_id("stApp")
-    expect(app).to_have_attribute("data-test-script-state", "notRunning")
+    """Wait until all that was asked for is drawn and stands still; gives the page.
+
+    What is clicked, measured or read without waiting for an outcome needs such a page.
+    """
+    try:
+        page.wait_for_function(AT_REST, arg=REST)
+    except NeverHappened:
+        awaited = page.evaluate("window.bxSeen.awaited")
+        raise AssertionError(f"The page never comes to rest: {awaited}") from None
     return page
+
+
+def eventually(act):
+    """Do what may meet a part of the page as it is replaced, with what it expects, until it holds.
+
+    Only for what may be done twice, as to scroll or to open a list.
+    """
+    deadline = time.monotonic() + PATIENCE / 1000
+    while True:
+        try:
+            return act()
+        except (AssertionError, PlaywrightError):
+            if time.monotonic() > deadline:
+                raise
+
+
+def ready(target):
+    """Wait until the page stands still, for a part of it that is to be used or read; gives it."""
+    settled(target.page)
+    return target
+
+
+def click(target):
+    """Click once, on a page that stands still."""
+    ready(target).click()
+
+
+def pick(page, name, option):
+    """Choose in a select box, by typing: of a long list only what is in sight is there to click."""
+
+    def choose_it():
+        opened = ready(page.get_by_role("combobox", name=name))
+        opened.press("ArrowDown", timeout=BRIEFLY)
+        opened.fill(option, timeout=BRIEFLY)
+        page.get_by_role("option", name=option, exact=True).click(timeout=BRIEFLY)
+
+    eventually(choose_it)
+
+
+def scroll_to(target):
+    """Scroll until it is in sight, and stays there."""
+
+    def scroll():
+        ready(target).scroll_into_view_if_needed(timeout=BRIEFLY)
+        expect(ready(target)).to_be_in_viewport(timeout=BRIEFLY)
+
+    eventually(scroll)
+
+
+def reload(page):
+    """Load the page again, and wait until it is drawn."""
+    settled(page).reload()
+    return settled(page)
+
+
+def back(page):
+    """Take a step back in the history, as a person does who has seen the page."""
+    settled(page).go_back()
+
+
+def forward(page):
+    """Take a step forward in the history."""
+    settled(page).go_forward()
 
 
 def go_to(page, title):
     """Choose a page in the menu, and wait until it is drawn."""
     menu = page.get_by_role("navigation", name="App pages")
-    menu.get_by_role("link", name=title, exact=True).click()
+    click(menu.get_by_role("link", name=title, exact=True))
     expect(heading(page)).to_contain_text(HEADINGS[ADDRESSES[title]])
     return settled(page)
 
@@ -71,26 +146,26 @@ def box(page, name):
 
 def type_into(page, name, text):
     """Replace the text of a box and leave it."""
-    box(page, name).fill(text)
+    ready(box(page, name)).fill(text)
     box(page, name).press("Control+Enter")
 
 
 def put_in(page, name, text):
     """Replace the text of a box of one line, and confirm it."""
-    box(page, name).fill(text)
+    ready(box(page, name)).fill(text)
     box(page, name).press("Enter")
 
 
 def choose(page, group, name):
     """Choose one of several: a lesson, a smoothing, whether the answers show."""
     offered = page.get_by_role("radiogroup", name=group)
-    offered.get_by_text(name, exact=True).click()
+    click(offered.get_by_text(name, exact=True))
     expect(offered.get_by_role("radio", name=name)).to_be_checked()
 
 
 def expand(page, title):
     """Open the part of the page that is folded up under a title."""
-    page.get_by_test_id("stExpander").locator("summary").filter(has_text=title).click()
+    click(page.get_by_test_id("stExpander").locator("summary").filter(has_text=title))
 
 
 def lines(page, kind):
@@ -144,9 +219,9 @@ def row_of(table, name):
 
 
 def cells(table):
-    """The texts of a small table below its head, a list a row."""
+    """The texts of a small table below its head, a list a row, once the page is drawn."""
     texts = "rows => rows.map((row) => [...row.cells].map((cell) => cell.textContent))"
-    rows = table.locator("tbody tr").evaluate_all(texts)
+    rows = ready(table).locator("tbody tr").evaluate_all(texts)
     return [[cell.replace("\u00a0", " ") for cell in row] for row in rows]
 
 
@@ -157,9 +232,8 @@ def table_rows(page, count):
 
 def shown_link(page):
     """The link to the page as it stands, as it is written there."""
-    return (
-        settled(page).get_by_test_id("stCode").filter(has_text="http://").first.inner_text().strip()
-    )
+    written = page.get_by_test_id("stCode").filter(has_text="http://").first
+    return ready(written).inner_text().strip()
 
 
 def query(url):
@@ -199,8 +273,7 @@ def expect_state(page, *, hypothesis, references, bleu):
 
 def downloaded(page, name):
     """The text of the file that a button gives, and its name."""
-    settled(page)
     with page.expect_download() as download:
-        page.get_by_role("button", name=name).click()
+        click(page.get_by_role("button", name=name))
     path = download.value.path()
     return path.read_text(encoding="utf-8-sig"), download.value.suggested_filename

@@ -4,28 +4,22 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from .conftest import FLAGS, chromium_path
+from .conftest import FLAGS, chromium_path, opened_page, watched_context
 from .running_app import running_app
 
 FOLDER = Path(__file__).parent
 CAR = "hyp=she+sold+her+car&ref=she+sold+his+car&smooth=method3"
-# name of the picture: the link, how high it is, and the last thing to appear in it
-PICTURES = {
-    "explain.png": ("/", 1330, "[data-testid=stVegaLiteChart] svg"),
-    "smoothing.png": (f"/smoothing?{CAR}", 1400, "[data-testid=stVegaLiteChart] svg"),
-}
+# name of the picture: the link, and how high it is
+PICTURES = {"explain.png": ("/", 1330), "smoothing.png": (f"/smoothing?{CAR}", 1400)}
 
 
 def take():
     """Open each page as a visitor does, and keep what its screen shows."""
     with running_app() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)
-        for name, (link, height, last) in PICTURES.items():
-            page = browser.new_page(viewport={"width": 1280, "height": height})
-            page.goto(f"{address}{link}")
-            page.locator(last).first.wait_for()
-            page.wait_for_load_state("networkidle")
-            page.screenshot(path=FOLDER / name)
+        for name, (link, height) in PICTURES.items():
+            context, _ = watched_context(browser, viewport={"width": 1280, "height": height})
+            opened_page(context, address, link).screenshot(path=FOLDER / name)
         browser.close()
 
 

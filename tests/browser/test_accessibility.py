@@ -10,12 +10,13 @@ from .conftest import watched_context
 from .screen import (
     box,
     choose,
+    click,
     expand,
-    heading,
     lines,
     link,
     note,
     put_in,
+    ready,
     row,
     settled,
     table,
@@ -42,9 +43,8 @@ def go(chromium, server, theme):
 
     def follow(address="/", /, charts=4, **parameters):
         page.goto(f"{server}{link(address, **parameters)}")
-        expect(heading(page)).to_be_visible()
         expect(page.locator("svg.marks")).to_have_count(charts)
-        return page
+        return settled(page)
 
     yield follow
     context.close()
@@ -78,11 +78,11 @@ def test_axe_finds_nothing_serious_in_a_hebrew_pair(go):
 def test_axe_finds_nothing_serious_in_a_zero_and_in_what_opens(go):
     page = go(hyp="turn around", ref="turn around", order="99")
     expect(page.get_by_role("button", name="Effective order on")).to_be_visible()
-    page.get_by_role("tab", name="NLTK").click()
+    click(page.get_by_role("tab", name="NLTK"))
     expand(page, "The formula as Markdown, to copy")
-    row(page, 0).first.click()
+    click(row(page, 0).first)
     expect(page.get_by_role("button", name="Show all tokens again")).to_be_visible()
-    page.get_by_role("button", name="Examples").click()
+    click(page.get_by_role("button", name="Examples"))
     expect(page.get_by_role("link", name="Seven times “the”")).to_be_visible()
     assert grave_violations(page) == []
 
@@ -168,7 +168,7 @@ def test_axe_finds_nothing_serious_on_the_learn_page_before_and_after_the_answer
     choose(page, "Lesson", "5")
     type_into(page, "Segments", SENTENCES)
     expect(lines(page, "problem")).to_have_count(1)
-    page.get_by_role("button", name="Show the answer").click()
+    click(page.get_by_role("button", name="Show the answer"))
     expect(page.get_by_role("status")).to_contain_text("It is ")
     expect(note(page, "A prediction made in 1 of 6 lessons")).to_be_visible()
     assert grave_violations(page) == []
@@ -183,5 +183,5 @@ def test_the_page_and_its_charts_are_light_on_dark_and_dark_on_light(go, theme):
     page = go()
     label = page.locator("svg.marks text").filter(has_text="9/11")
     for text, paint in ((page.locator("h1"), "color"), (label, "fill")):
-        colour = text.first.evaluate(f"each => getComputedStyle(each).{paint}")
+        colour = ready(text.first).evaluate(f"each => getComputedStyle(each).{paint}")
         assert (lightness(colour) > 128) == (theme == "dark")

@@ -10,6 +10,7 @@ from .screen import (
     lines,
     link,
     no_traceback,
+    ready,
     score,
     type_into,
 )
@@ -39,7 +40,7 @@ def test_without_a_reference_there_is_no_score_and_an_example_to_click(visit):
     expect(box(page, "Hypothesis")).to_have_value("so")
     no_traceback(page)
     type_into(page, "References", "so")
-    page.get_by_role("slider", name="Max order").press("Home")
+    ready(page.get_by_role("slider", name="Max order")).press("Home")
     expect(score(page)).to_have_text("1.0000")
 
 

@@ -6,8 +6,6 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import Error as PlaywrightError
-from playwright.sync_api import TimeoutError as NeverHappened
 from playwright.sync_api import expect
 from sacrebleu.metrics import BLEU
 
@@ -15,9 +13,11 @@ from bleuexplain.corpus import example
 from bleuexplain.tools import execute
 
 from .screen import (
+    back,
     box,
     chart,
     choose,
+    click,
     downloaded,
     expand,
     expect_texts,
@@ -26,9 +26,11 @@ from .screen import (
     link,
     no_traceback,
     note,
+    pick,
     put_in,
+    ready,
     score,
-    settled,
+    scroll_to,
 )
 
 pytestmark = pytest.mark.browser
@@ -76,14 +78,8 @@ def row(table, place):
 
 def click_row(page, table, place):
     """Click before a row, from 0, of those in sight."""
-    for _ in range(5):  # a table under a new key takes the place of the one that was looked for
-        settled(page)
-        try:
-            table.scroll_into_view_if_needed(timeout=3000)
-            canvas = table.locator("canvas").first.bounding_box(timeout=3000)
-            break
-        except PlaywrightError:
-            page.wait_for_timeout(200)
+    scroll_to(table)
+    canvas = ready(table.locator("canvas").first).bounding_box()
     page.mouse.click(canvas["x"] + 15, canvas["y"] + HEIGHT * (place + 1.5))
 
 
@@ -92,26 +88,11 @@ def looked_at(page):
     return page.locator("h3").filter(has_text=re.compile("^Segment "))
 
 
-def pick(page, name, option):
-    """Choose in a select box."""
-    expect(page.locator("svg.marks")).to_have_count(CHARTS)
-    choice = page.get_by_role("option", name=option, exact=True)
-    for _ in range(5):  # where a chart above is still drawn the box moves, and its list closes
-        settled(page).get_by_role("combobox", name=name).press("ArrowDown")
-        try:
-            choice.click(timeout=3000)
-            break
-        except NeverHappened:
-            continue
-    settled(page)
-
-
 def brush(page, described, start, end):
     """Drag across a chart, from one share of its width to another."""
-    settled(page)
     drawn = chart(page, described).locator("svg.marks")
-    drawn.scroll_into_view_if_needed()
-    place = drawn.bounding_box()
+    scroll_to(drawn)
+    place = ready(drawn).bounding_box()
     height = place["y"] + place["height"] / 2
     page.mouse.move(place["x"] + place["width"] * start, height)
     page.mouse.down()
@@ -131,7 +112,7 @@ NO_BRUSH = re.compile("^M0,0h0v")  # a rectangle of no width
 def page(visit):
     """The page with its example, once every chart stands."""
     opened = visit(link("/corpus", **PLAIN))
-    expect(opened.locator("svg.marks")).to_have_count(5)
+    expect(opened.locator("svg.marks")).to_have_count(CHARTS)
     return opened
 
 
@@ -146,7 +127,7 @@ def test_two_systems_and_a_reference_are_put_in_and_scored(page):
     choose(page, "Smoothing", "method3")
     smoothed = bleu_of(EXAMPLE.system_b, EXAMPLE.reference, smooth_method="exp")
     expect(score(page)).to_have_text(smoothed)
-    page.get_by_role("button", name="Remove all").click()
+    click(page.get_by_role("button", name="Remove all"))
     expect(score(page)).to_have_text(bleu_of(EXAMPLE.system_a, *STREAMS, smooth_method="exp"))
     no_traceback(page)
 
@@ -158,11 +139,11 @@ def test_a_brushed_histogram_narrows_the_table_until_it_is_widened(page):
     narrowed = note(page, "Narrowed to BLEU from 0.")
     expect(narrowed).to_be_visible()
     expect(note(page, "segments asked for; the corpus has 200.")).to_be_visible()
-    low, high = map(float, re.findall(r"0\.\d\d", narrowed.inner_text()))
+    low, high = map(float, re.findall(r"0\.\d\d", ready(narrowed).inner_text()))
     cells = segments(page).locator('tbody td[aria-colindex="2"]')
     for cell in cells.all_inner_texts():
         assert low - 0.005 <= float(cell) <= high + 0.005
-    page.get_by_role("button", name=WIDEN).click()
+    click(page.get_by_role("button", name=WIDEN))
     expect(narrowed).to_have_count(0)
     expect(note(page, ALL)).to_be_visible()
     expect(brush_of(page, histogram)).to_have_attribute("d", NO_BRUSH)
@@ -182,13 +163,13 @@ def test_a_row_is_opened_in_explain_and_one_step_back_it_still_stands_open(visit
     pick(page, "Order", "highest first")
     click_row(page, segments(page), 2)
     expect(looked_at(page)).to_have_count(1)
-    told = looked_at(page).inner_text()
+    told = ready(looked_at(page)).inner_text()
     number, own = re.findall(r"Segment (\d+): BLEU (\d\.\d{4})", told)[0]
-    page.get_by_role("link", name="Open in Explain").click()
+    click(page.get_by_role("link", name="Open in Explain"))
     at = int(number) - 1
     expect_texts(page, EXAMPLE.system_a[at], "\n".join(stream[at] for stream in STREAMS))
     expect(score(page)).to_have_text(own)
-    settled(page).go_back()
+    back(page)
     expect(looked_at(page)).to_have_text(told)
     expect(page.get_by_test_id("stCode").first).to_have_text(scored_by)
     expect(page.get_by_role("combobox", name="Sort by")).to_have_value("loss contributed")
@@ -201,7 +182,7 @@ def test_a_row_that_is_closed_is_opened_again_by_one_click(page):
     pick(page, "Sort by", "segment number")
     click_row(page, segments(page), 1)
     expect(looked_at(page)).to_contain_text("Segment 2:")
-    page.get_by_role("button", name="Close").click()
+    click(page.get_by_role("button", name="Close"))
     expect(looked_at(page)).to_have_count(0)
     expect(row(segments(page), 1)).to_have_attribute("aria-selected", "false")
     click_row(page, segments(page), 1)
@@ -220,14 +201,14 @@ def test_a_long_segment_is_opened_in_explain_right_after_its_row_was_chosen(page
 
 def test_an_ngram_shows_only_its_segments_marked_and_is_chosen_again_once_widened(page):
     more = grid(page, "More in the first system")
-    chosen = row(more, 0).locator("td").first.inner_text()
+    chosen = ready(row(more, 0).locator("td").first).inner_text()
     for _ in range(2):
         click_row(page, more, 0)
         narrowed = note(page, re.compile(f"^Narrowed to the .*segments? of “{re.escape(chosen)}”"))
         expect(narrowed).to_be_visible()
         marked = page.locator(".bx-strip").filter(has=page.locator("mark"))
         expect(marked.first.locator("mark")).to_have_text(chosen.split())
-        page.get_by_role("button", name=WIDEN).click()
+        click(page.get_by_role("button", name=WIDEN))
         expect(narrowed).to_have_count(0)
         expect(note(page, ALL)).to_be_visible()
 
@@ -237,7 +218,7 @@ def test_an_ngram_of_the_other_side_takes_the_place_of_the_first(page):
     click_row(page, first, 0)
     expect(note(page, "Narrowed to the")).to_be_visible()
     click_row(page, second, 0)
-    chosen = row(second, 0).locator("td").first.inner_text()
+    chosen = ready(row(second, 0).locator("td").first).inner_text()
     expect(note(page, f"of “{chosen}”")).to_be_visible()
     expect(row(first, 0)).to_have_attribute("aria-selected", "false")
 
@@ -247,7 +228,7 @@ def test_other_numbers_of_segments_wait_until_somebody_says_how_to_go_on(page):
     expect(lines(page, "problem")).to_contain_text("has 201 segments and “ref.txt” has 200.")
     expect(note(page, "Nothing is scored until this is settled.")).to_be_visible()
     expect(page.get_by_test_id("stMetricValue")).to_have_count(0)
-    page.get_by_text("drop trailing empty lines", exact=True).click()
+    click(page.get_by_text("drop trailing empty lines", exact=True))
     expect(score(page)).to_have_text(bleu_of(EXAMPLE.system_a, EXAMPLE.reference))
 
 
@@ -255,7 +236,7 @@ def test_a_search_is_gone_from_its_box_too_when_the_corpus_is_counted_anew(page)
     put_in(page, "Search the texts", "hurt")
     expect(note(page, "asked for; the corpus has 200.")).to_be_visible()
     expand(page, "The tokenizer, and the sentence")
-    page.get_by_text("Lowercase", exact=True).click()
+    click(page.get_by_text("Lowercase", exact=True))
     expect(note(page, ALL)).to_be_visible()
     expect(box(page, "Search the texts")).to_have_value("")
 
@@ -290,6 +271,6 @@ def test_a_brush_is_gone_from_its_chart_too_when_the_corpus_is_counted_anew(page
     expect(note(page, "Narrowed to BLEU from 0.")).to_be_visible()
     expect(brush_of(page, histogram)).not_to_have_attribute("d", NO_BRUSH)
     expand(page, "The tokenizer, and the sentence")
-    page.get_by_text("Lowercase", exact=True).click()
+    click(page.get_by_text("Lowercase", exact=True))
     expect(note(page, ALL)).to_be_visible()
-    expect(brush_of(settled(page), histogram)).to_have_attribute("d", NO_BRUSH)
+    expect(brush_of(page, histogram)).to_have_attribute("d", NO_BRUSH)

@@ -7,16 +7,20 @@ from playwright.sync_api import expect
 
 from .conftest import opened_page
 from .screen import (
+    back,
     box,
     cells,
     choose,
+    click,
     expand,
     expect_address,
     expect_place,
+    forward,
     lines,
     link,
     note,
     put_in,
+    ready,
     score,
     settled,
     table,
@@ -37,14 +41,14 @@ def test_back_undoes_one_change_of_a_count_and_forward_does_it_again(visit):
     put_in(page, "m₂", "2")
     expect(score(page)).to_have_text("1.0000")
     expect_place(page, "/counts", **GIVEN | {"matches": "3,2"})
-    page.go_back()
+    back(page)
     expect(box(page, "m₂")).to_have_value("1")
     expect(score(page)).to_have_text("0.7071")
-    page.go_back()
+    back(page)
     expect(box(page, "m₁")).to_have_value("2")
     expect(score(page)).to_have_text("0.5774")
     expect_place(page, "/counts", **GIVEN)
-    page.go_forward()
+    forward(page)
     expect(box(page, "m₁")).to_have_value("3")
     expect(score(page)).to_have_text("0.7071")
 
@@ -66,8 +70,8 @@ def test_a_wrong_cell_has_its_problem_beside_it_until_it_is_mended(visit):
         expect(lines(page, "problem")).to_contain_text(told)
         expect(box(page, f"{name}, ")).to_have_value(text)
         expect(score(page)).to_have_count(0)
-        cell = box(page, f"{name}, ").bounding_box()
-        beside = lines(page, "problem").bounding_box()
+        cell = ready(box(page, f"{name}, ")).bounding_box()
+        beside = ready(lines(page, "problem")).bounding_box()
         assert abs(beside["y"] - cell["y"]) < 60  # one line may become two
         put_in(page, f"{name}, ", before)
         expect(lines(page, "problem")).to_have_count(0)
@@ -76,10 +80,16 @@ def test_a_wrong_cell_has_its_problem_beside_it_until_it_is_mended(visit):
     expect(lines(page, "problem")).to_have_text(re.compile("Order 2 has 3 matches of 2 n-grams"))
 
 
+def type_at_once(page, name, text, key="Enter"):
+    """Type into a box while the page may still be drawn, as who types fast."""
+    box(page, name).fill(text)
+    box(page, name).press(key)
+
+
 def test_a_cell_typed_while_the_result_above_it_is_read_is_kept(visit):
     page = visit(link("/counts", **GIVEN))
-    type_into(page, "Result", "so")
-    put_in(page, "m₂", "2")
+    type_at_once(page, "Result", "so", "Control+Enter")
+    type_at_once(page, "m₂", "2")
     expect(lines(page, "problem")).to_contain_text("No BLEU result was found")
     expect(box(page, "m₂")).to_have_value("2")
     expect(score(page)).to_have_text("0.8165")  # the root of 2/3 x 2/2
@@ -104,7 +114,7 @@ def test_cells_typed_fast_over_a_slow_line_are_all_kept(new_context, server):
     context.add_init_script(SLOW_LINE)
     page = opened_page(context, server, link("/counts", **GIVEN))
     for name, text in CORPUS.items():
-        put_in(page, f"{name}, ", text)
+        type_at_once(page, f"{name}, ", text)
     for name, text in CORPUS.items():
         expect(box(page, f"{name}, ")).to_have_value(text)
     expect_address(
@@ -114,23 +124,23 @@ def test_cells_typed_fast_over_a_slow_line_are_all_kept(new_context, server):
 
 def test_more_or_fewer_orders_are_no_step_of_the_history(visit):
     page = visit(link("/counts", matches="750000,5", totals="1000000,7", c="9", r="9", order="2"))
-    steps = page.evaluate("history.length")
+    steps = settled(page).evaluate("history.length")
     slider = page.get_by_role("slider", name="Max order")
-    slider.press("Home")
+    ready(slider).press("Home")
     expect(score(page)).to_have_text("0.7500")
     expect(note(page, "p₁ = 750000/1000000 = 0.7500")).to_be_visible()
     expect(box(page, "m₂")).to_have_count(0)
-    slider.press("End")
+    ready(slider).press("End")
     expect(box(page, "m₈")).to_be_visible()
     expect(score(page)).to_have_text("0.0000")
     choose(page, "Smoothing", "method2")
     expect(note(page, "p₈ = 0/0")).to_be_visible()
-    assert page.evaluate("history.length") == steps
+    assert settled(page).evaluate("history.length") == steps
 
 
 def test_the_keyboard_alone_goes_from_cell_to_cell_and_changes_one(visit):
     page = visit(link("/counts", **GIVEN))
-    box(page, "m₁").focus()
+    ready(box(page, "m₁")).focus()
     for name in ("l₁", "m₂", "l₂", "c, ", "r, "):
         page.keyboard.press("Tab")
         expect(box(page, name)).to_be_focused()
@@ -144,14 +154,14 @@ def test_the_keyboard_alone_goes_from_cell_to_cell_and_changes_one(visit):
 def test_the_sentence_of_the_other_pages_fills_the_cells_in_any_script(visit):
     chinese = {"hyp": "我每天早上喝热茶", "ref": "我每天早上喝绿茶", "tok": "zh", "order": "2"}
     page = visit(link("/counts", **chinese))
-    page.get_by_role("button", name="Fill in the counts").click()
+    click(page.get_by_role("button", name="Fill in the counts"))
     # 7 of 8 characters; the changed one is in two pairs of seven
     expect(box(page, "m₁")).to_have_value("7")
     expect(score(page)).to_have_text("0.7906")  # the root of 7/8 x 5/7
     expand(page, "The sentence of the other pages")
     type_into(page, "Hypothesis", "ספר חדש בגן")
     type_into(page, "References", "ספר חדש ישן")
-    page.get_by_role("button", name="Fill in the counts").click()
+    click(page.get_by_role("button", name="Fill in the counts"))
     expect(box(page, "m₂")).to_have_value("1")
     expect(score(page)).to_have_text("0.5774")  # the root of 2/3 x 1/2
     expect_address(
@@ -180,7 +190,7 @@ def test_each_single_count_raised_by_one_is_in_the_table(visit):
     assert [each[0] for each in cells(table(page, "BLEU after one more"))] == [
         *("m₁ + 1", "m₂ + 1", "l₁ + 1", "l₂ + 1", "c + 1", "r + 1")
     ]
-    rows = {name: then for name, _, then in cells(table(settled(page), "BLEU after one more"))}
+    rows = {name: then for name, _, then in cells(table(page, "BLEU after one more"))}
     assert rows["m₁ + 1"] == "0.7071"  # the root of 1/2
     assert rows["l₂ + 1"] == "0.4714"  # the root of 2/9
     assert rows["c + 1"] == "0.5774"  # it was no shorter than the reference

@@ -9,15 +9,16 @@ from playwright.sync_api import expect
 from sacrebleu.metrics import BLEU
 
 from .screen import (
+    back,
     box,
     cells,
+    click,
     expect_address,
     lines,
     link,
     put_in,
     row_of,
     score,
-    settled,
     table,
     type_into,
 )
@@ -86,7 +87,7 @@ def a_true_line(page, line):
     signature = dict(each[::2] for each in cells(table(page, "What a sacreBLEU signature says")))
     assert "method3" in signature["smooth:exp"]
     assert "13a" in signature["tok:13a"]
-    page.get_by_role("button", name="Choose the settings of its signature").click()
+    click(page.get_by_role("button", name="Choose the settings of its signature"))
     expect(page.get_by_role("radio", name="method3")).to_be_checked()
     expect(page.get_by_role("switch", name="Effective order")).not_to_be_checked()
     expect_address(page, line=line, smooth="method3", tok="13a")
@@ -104,7 +105,7 @@ def the_counts(page, result):
         "ref_len": result.ref_len,
     }
     type_into(page, "Result", json.dumps(counts))
-    page.get_by_role("button", name="Put its counts into the grid below").click()
+    click(page.get_by_role("button", name="Put its counts into the grid below"))
     for order in range(4):
         letter = "₁₂₃₄"[order]
         expect(box(page, f"m{letter}")).to_have_value(str(result.counts[order]))
@@ -142,6 +143,6 @@ def one_more_of_the_best(page, result):
     expect(told).to_have_text(re.compile(rf"^{name} \+ 1 raises BLEU most: .*to {promised:.4f}\.$"))
     put_in(page, f"{name}, ", str(value))
     expect(score(page)).to_have_text(f"{promised:.4f}")
-    page.go_back()
+    back(page)
     expect(box(page, f"{name}, ")).to_have_value(str(value - 1))
-    expect(score(settled(page))).to_have_text(f"{result.score / 100:.4f}")
+    expect(score(page)).to_have_text(f"{result.score / 100:.4f}")

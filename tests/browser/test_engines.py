@@ -4,9 +4,11 @@ import pytest
 from playwright.sync_api import expect
 
 from .screen import (
+    back,
     box,
     cells,
     chart,
+    click,
     expand,
     expect_place,
     go_to,
@@ -14,8 +16,9 @@ from .screen import (
     link,
     no_traceback,
     note,
+    pick,
     put_in,
-    settled,
+    reload,
     table,
 )
 
@@ -32,18 +35,6 @@ def dots(page):
     return drawn.locator('path[aria-roledescription="point"]')
 
 
-def chosen(page, letter):
-    """The box in which a tool is chosen."""
-    return page.get_by_role("combobox", name=f"Tool {letter}")
-
-
-def choose_tool(page, letter, name):
-    """Choose a tool in its box."""
-    chosen(page, letter).click()
-    page.keyboard.type(name)  # of a long list only what is in sight is there to click
-    page.get_by_role("option", name=name, exact=True).click()
-
-
 def pair(page):
     """The line with the two numbers."""
     return lines(page, "numbers").filter(has_text="A, ")
@@ -53,23 +44,23 @@ def test_a_click_on_a_dot_chooses_tool_a_and_back_takes_it_back(visit):
     page = visit(link("/engines", **CAR))
     expect(pair(page)).to_contain_text(f"A, {NLTK}: 1.05e-154 · B, {SACREBLEU}")
     # the highest leaves zeros out: (3/4 x 1/3)^(1/4)
-    dots(page).first.click()
+    click(dots(page).first)
     expect(pair(page)).to_contain_text("A, NLTK (method1, epsilon=0): 0.7071")
     expect_place(page, "/engines", **CAR, a="nltk.method1_epsilon0")
-    dots(page).nth(2).click()
+    click(dots(page).nth(2))
     expect(pair(page)).to_contain_text("A, NLTK (method2): 0.5000")
-    page.go_back()
+    back(page)
     expect_place(page, "/engines", **CAR, a="nltk.method1_epsilon0")
     expect(pair(page)).to_contain_text("A, NLTK (method1, epsilon=0): 0.7071")
-    settled(page).go_back()
+    back(page)
     expect_place(page, "/engines", **CAR)
     expect(pair(page)).to_contain_text(f"A, {NLTK}")
 
 
 def test_two_tools_are_compared_step_by_step_and_come_back_with_the_page(visit):
     page = visit(link("/engines", **CAR))
-    choose_tool(page, "A", "NLTK (method3)")
-    choose_tool(page, "B", "multi-bleu.perl")
+    pick(page, "Tool A", "NLTK (method3)")
+    pick(page, "Tool B", "multi-bleu.perl")
     expect_place(page, "/engines", **CAR, a="nltk.method3", b="multi_bleu")
     expect(pair(page)).to_contain_text("A, NLTK (method3): 0.3536 · B, multi-bleu.perl: 0.0000")
     steps = page.locator("ol.bx-bullets li")
@@ -78,8 +69,8 @@ def test_two_tools_are_compared_step_by_step_and_come_back_with_the_page(visit):
     go_to(page, "Explain")
     go_to(page, "Other tools")
     expect(pair(page)).to_contain_text("A, NLTK (method3): 0.3536 · B, multi-bleu.perl: 0.0000")
-    page.reload()
-    expect(pair(settled(page))).to_contain_text("A, NLTK (method3): 0.3536 · B, multi-bleu.perl")
+    reload(page)
+    expect(pair(page)).to_contain_text("A, NLTK (method3): 0.3536 · B, multi-bleu.perl")
 
 
 def test_a_number_from_the_address_is_found_and_its_settings_are_taken(visit):
@@ -87,10 +78,10 @@ def test_a_number_from_the_address_is_found_and_its_settings_are_taken(visit):
     expect(box(page, "The number you were told")).to_have_value("35.36")
     sentence = lines(page, "sentence").first
     expect(sentence).to_contain_text("sacreBLEU (sentence_bleu, its defaults) gives 35.3553")
-    page.get_by_role("button", name="Use smoothing method3 (exp)").click()
+    click(page.get_by_role("button", name="Use smoothing method3 (exp)"))
     expect(sentence).to_have_text("That is this score: 35.3553 on the scale 0–100.")
     expect_place(page, "/engines", **CAR, told="35.36", smooth="method3")
-    page.go_back()
+    back(page)
     expect(sentence).to_contain_text("sacreBLEU (sentence_bleu, its defaults) gives 35.3553")
 
 

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from .screen import (
     box,
+    choose,
     downloaded,
     expect_address,
     expect_state,
@@ -18,8 +19,9 @@ from .screen import (
     link,
     note,
     query,
+    ready,
+    reload,
     score,
-    settled,
     type_into,
 )
 
@@ -34,12 +36,12 @@ def test_a_long_text_stays_out_of_the_address_and_travels_as_a_file(visit, new_v
     page = visit()
     type_into(page, "References", "so it is,")
     type_into(page, "Hypothesis", LONG)
-    page.get_by_role("radio", name="method3").check(force=True)
+    choose(page, "Smoothing", "method3")
     expect(note(page, TOO_LONG)).to_have_count(1)
     expect_address(page, ref="so it is,", smooth="method3")
     expect(box(page, "Hypothesis")).to_have_value(LONG)
     expect(note(page, "The texts are too long for a link")).not_to_have_count(0)
-    bleu = score(settled(page)).inner_text()
+    bleu = ready(score(page)).inner_text()
     text, name = downloaded(page, STATE_FILE)
     saved = tmp_path / name
     saved.write_text(text, encoding="utf-8")
@@ -61,7 +63,7 @@ def test_a_long_text_cut_short_is_in_the_address_again(visit):
     type_into(page, "Hypothesis", "short again")
     expect_address(page, hyp="short again")
     expect(note(page, TOO_LONG)).to_have_count(0)
-    page.reload()
+    reload(page)
     expect(box(page, "Hypothesis")).to_have_value("short again")
 
 
@@ -99,7 +101,7 @@ def test_the_csv_holds_the_rows_shown(page):
     text, name = downloaded(page, "Download these rows as CSV")
     assert name.endswith(".csv")
     assert list(csv.reader(io.StringIO(text))) == CLIPPING
-    page.get_by_role("radio", name="unmatched").check(force=True)
+    ready(page.get_by_role("radio", name="unmatched")).check(force=True)
     expect(note(page, "3 of 5 n-grams shown.")).to_be_visible()
     text, _ = downloaded(page, "Download these rows as CSV")
     assert [each[1] for each in csv.reader(io.StringIO(text))][1:] == [

@@ -5,7 +5,12 @@ from playwright.sync_api import expect
 
 from .conftest import opened_page
 from .running_app import running_app
-from .screen import expect_address, expect_state, lines, link
+from .screen import (
+    expect_address,
+    expect_state,
+    lines,
+    link,
+)
 
 pytestmark = pytest.mark.browser
 

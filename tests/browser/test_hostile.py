@@ -10,6 +10,7 @@ from .screen import (
     cells,
     chart,
     choose,
+    click,
     downloaded,
     expect_address,
     lines,
@@ -17,6 +18,7 @@ from .screen import (
     no_traceback,
     note,
     put_in,
+    ready,
     row,
     row_of,
     score,
@@ -68,7 +70,8 @@ def expect_no_markup(page):
     """No element stands there that one of the tokens could have made."""
     for place in OURS:
         expect(settled(page).locator(place).locator(ELEMENTS)).to_have_count(0)
-    assert page.locator("img[src='x'], [onerror], a[href^='javascript']").count() == 0
+    made = page.locator("img[src='x'], [onerror], a[href^='javascript']")
+    assert ready(made).count() == 0
 
 
 def test_markup_in_tokens_is_shown_as_text(page):
@@ -82,15 +85,15 @@ def test_markup_in_tokens_is_shown_as_text(page):
 
 def test_a_picked_token_and_a_problem_are_shown_as_text(page):
     expect(lines(page, "problem")).to_contain_text("<img src=x onerror=alert(2)>")
-    row(page, 0).first.click()
+    click(row(page, 0).first)
     expect(note(page, f"Only n-grams that hold {HOSTILE[0]}")).to_be_visible()
     expect(table_rows(page, 1)).to_be_attached()
-    row(page, 0).nth(2).focus()
+    ready(row(page, 0).nth(2)).focus()
     expect(strips(page).locator(".why")).to_contain_text("**bold** · ")
-    chart(page, "Grid").locator("path[aria-roledescription=bar]").first.hover()
+    ready(chart(page, "Grid").locator("path[aria-roledescription=bar]").first).hover()
     expect(page.locator("#vg-tooltip-element")).to_contain_text("<img src=x onerror=alert(1)>")
     expect(page.locator("#vg-tooltip-element img")).to_have_count(0)
-    page.get_by_role("button", name="Show all tokens again").click()
+    click(page.get_by_role("button", name="Show all tokens again"))
 
 
 def test_the_files_hold_the_tokens_as_they_are(page):
@@ -111,7 +114,7 @@ def test_markup_in_sentences_is_shown_as_text(visit):
     points = chart(page, "Line chart: the BLEU of each sentence").locator(
         'path[aria-roledescription="point"]'
     )
-    points.first.hover(force=True)
+    ready(points.first).hover(force=True)
     expect(page.locator("#vg-tooltip-element")).to_contain_text("hypothesis")
     expect(page.locator("#vg-tooltip-element").locator(ELEMENTS)).to_have_count(0)
     expect_no_markup(page)

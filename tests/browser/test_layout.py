@@ -9,10 +9,13 @@ from .screen import (
     HEADINGS,
     box,
     chart,
+    click,
     heading,
     link,
+    ready,
     row,
     score,
+    scroll_to,
     settled,
     strips,
     words,
@@ -134,7 +137,6 @@ def phone(chromium, server):
 
     def go(address):
         page.goto(f"{server}{address}")
-        expect(heading(page)).to_be_visible()
         return settled(page)
 
     yield go
@@ -150,11 +152,8 @@ def test_a_phone_shows_every_section_and_scrolls_down_only(phone, address):
         long_words,
     ):
         page = phone(link(address, **parameters))
-        page.wait_for_load_state("networkidle")  # what comes late pushes the rest down
         for title in sections:
-            section = page.get_by_role("heading", name=title, exact=True)
-            section.scroll_into_view_if_needed()
-            expect(section).to_be_in_viewport()
+            scroll_to(page.get_by_role("heading", name=title, exact=True))
         widths = page.evaluate(
             """() => ["html", "body", "[data-testid=stMain]"].map(
                 (each) => document.querySelector(each).scrollWidth)"""
@@ -167,17 +166,16 @@ def test_a_phone_has_the_menu_in_sight_and_clear_of_what_floats_above_it(phone):
     menu = page.locator(".st-key-phone_menu")
     for title, address in reversed(ADDRESSES.items()):
         entry = menu.get_by_role("link", name=title, exact=True)
-        header = page.get_by_test_id("stHeader").bounding_box()
-        assert entry.bounding_box()["y"] >= header["y"] + header["height"]
-        entry.click()
+        header = ready(page.get_by_test_id("stHeader")).bounding_box()
+        assert ready(entry).bounding_box()["y"] >= header["y"] + header["height"]
+        click(entry)
         expect(heading(page)).to_contain_text(HEADINGS[address])
-        settled(page)
     expect(page.get_by_role("navigation", name="App pages")).to_be_hidden()
 
 
 def left_edges(page, number):
     """Where the first two tokens of a row begin."""
-    boxes = [row(page, number).nth(position).bounding_box() for position in (0, 1)]
+    boxes = [ready(row(page, number).nth(position)).bounding_box() for position in (0, 1)]
     return [edges["x"] for edges in boxes]
 
 
@@ -185,7 +183,7 @@ def cells(page):
     """Where the cells of the unigrams begin in the lattice, in the order of the text."""
     bars = chart(page, "Grid").locator('path[aria-label*="n-gram order n: 1;"]')
     expect(bars.first).to_be_attached()
-    return [each.bounding_box()["x"] for each in bars.all()]
+    return [each.bounding_box()["x"] for each in ready(bars).all()]
 
 
 # hypothesis, reference, both with one word wrong of three: 2/3 of the unigrams

@@ -9,6 +9,7 @@ from .screen import (
     box,
     cells,
     choose,
+    click,
     expect_place,
     expect_texts,
     go_to,
@@ -17,6 +18,7 @@ from .screen import (
     link,
     note,
     put_in,
+    ready,
     settled,
     table,
     type_into,
@@ -36,11 +38,11 @@ def test_a_symbol_leads_to_its_definition_and_keeps_the_prediction(visit):
     page = visit(link("/learn"))
     put_in(page, PREDICTION, "7/7")
     expect(verdict(page)).to_contain_text("BLEU stops at the cap")
-    verdict(page).get_by_role("link", name="max_reference_count").click()
+    click(verdict(page).get_by_role("link", name="max_reference_count"))
     definition = page.locator("dt").filter(has_text=re.compile("^max_reference_count$"))
     expect(definition).to_be_in_viewport(ratio=1)
-    header = page.get_by_test_id("stHeader").bounding_box()
-    assert definition.bounding_box()["y"] >= header["y"] + header["height"]
+    header = ready(page.get_by_test_id("stHeader")).bounding_box()
+    assert ready(definition).bounding_box()["y"] >= header["y"] + header["height"]
     expect(verdict(page)).to_contain_text("Not yet: it is 2/7")
     for used in page.locator(".bx-prose a, .bx-sentence a, .bx-note a").all():
         assert page.locator(used.get_attribute("href").replace(".", r"\.")).count() == 1
@@ -73,11 +75,11 @@ def test_progress_and_predictions_outlast_a_look_at_another_page(visit):
 
 def test_back_leads_from_another_page_to_the_lesson(visit):
     page = visit(link("/learn", lesson="3"))
-    before = page.evaluate("history.length")
+    before = settled(page).evaluate("history.length")
     go_to(page, "Explain")
     expect_place(page, "/")
     # Streamlit takes the lesson out of the address with the page, or in a step of its own.
-    steps = page.evaluate("history.length") - before
+    steps = settled(page).evaluate("history.length") - before
     page.evaluate(f"history.go({-steps})")
     expect_place(page, "/learn", lesson="3")
     expect(page.get_by_role("heading", name="3. The brevity penalty")).to_be_visible()
@@ -98,7 +100,7 @@ def test_segments_of_ones_own_are_counted_and_open_on_the_smoothing_page(visit):
     assert cells(table(page, "The segments, counted")) == BY_HAND
     put_in(page, PREDICTION, "0.5")
     expect(verdict(page)).to_contain_text("Right: 0.5000")
-    page.get_by_role("link", name="Open these segments on the Smoothing page").click()
+    click(page.get_by_role("link", name="Open these segments on the Smoothing page"))
     expect_place(page, "/smoothing", pairs=SEGMENTS, order="1")
     expect(box(page, "Sentences")).to_have_value(SEGMENTS)
 
@@ -108,7 +110,7 @@ def test_print_has_the_lesson_and_no_menus_from_the_first_line_to_the_last(visit
     put_in(page, PREDICTION, "0")
     expect(verdict(page)).to_contain_text("Right: 0")
     expect(table(page, "What each smoothing makes of it")).to_be_visible()
-    page.emulate_media(media="print")
+    settled(page).emulate_media(media="print")
     for hidden in (
         ".stSidebar",
         ".stAppHeader",
@@ -138,25 +140,27 @@ def pages(pdf):
 
 def test_the_keyboard_alone_chooses_a_lesson_predicts_and_tries_an_edit(visit):
     page = visit(link("/learn"))
-    page.get_by_role("radiogroup", name="Lesson").get_by_role("radio", name="1").focus()
+    first = page.get_by_role("radiogroup", name="Lesson").get_by_role("radio", name="1")
+    ready(first).focus()
     page.keyboard.press("ArrowRight")
     expect_place(page, "/learn", lesson="2")
     expect(page.get_by_role("heading", name="2. N-grams")).to_be_visible()
-    tab_to(settled(page), box(page, PREDICTION))
+    tab_to(page, box(page, PREDICTION))
     page.keyboard.type("4")
     page.keyboard.press("Enter")
     expect(verdict(page)).to_contain_text("Right: 4")
     edit = page.get_by_role("button", name="Set max order to 3")
-    tab_to(settled(page), edit)
+    tab_to(page, edit)
     page.keyboard.press("Enter")
     expect(verdict(page)).to_have_count(0)
-    tab_to(settled(page), page.get_by_role("slider", name="Max order"))
+    tab_to(page, page.get_by_role("slider", name="Max order"))
     page.keyboard.press("ArrowLeft")
     expect(verdict(page)).to_contain_text("Right: 4")
 
 
 def tab_to(page, wanted):
     """Press Tab until the focus is there, as often as the page has stops."""
+    settled(page)
     for _ in range(120):
         page.keyboard.press("Tab")
         if wanted.evaluate("each => each === document.activeElement"):
@@ -174,9 +178,9 @@ def test_hebrew_and_chinese_are_asked_about_in_their_own_tokens(visit):
     assert style == "plaintext"
     choose(page, "Lesson", "6")
     expect_texts(page, hebrew["hyp"], hebrew["ref"])
-    page.get_by_role("button", name="Chinese, cut at white space").click()
+    click(page.get_by_role("button", name="Chinese, cut at white space"))
     expect_texts(page, "我每天早上喝热茶", "我每天早上喝绿茶")
-    page.get_by_role("button", name="Choose tokenizer zh").click()
+    click(page.get_by_role("button", name="Choose tokenizer zh"))
     expect(page.get_by_role("combobox", name="Tokenizer")).to_have_value("zh")
     put_in(page, PREDICTION, "7/8")
     expect(verdict(page)).to_contain_text("Right: 7/8 = 0.8750")

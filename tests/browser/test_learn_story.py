@@ -7,6 +7,7 @@ from .screen import (
     box,
     cells,
     choose,
+    click,
     downloaded,
     expand,
     expect_place,
@@ -15,9 +16,9 @@ from .screen import (
     note,
     put_in,
     query,
+    ready,
     row_of,
     score,
-    settled,
     table,
     type_into,
 )
@@ -49,7 +50,7 @@ def predict(page, text):
 
 def teacher_link(page, number):
     """One of the two links for the class: 0 with the answers, 1 without."""
-    return settled(page).get_by_test_id("stExpander").get_by_test_id("stCode").nth(number)
+    return page.get_by_test_id("stExpander").get_by_test_id("stCode").nth(number)
 
 
 def test_a_teacher_runs_a_class_and_a_student_opens_the_link(visit, new_visitor):
@@ -61,7 +62,7 @@ def test_a_teacher_runs_a_class_and_a_student_opens_the_link(visit, new_visitor)
     student(new_visitor(homework))
     choose(page, "Lesson", "1")
     expect_texts(page, OWN["hyp"], OWN["ref"])
-    page.get_by_role("button", name="Seven times").click()
+    click(page.get_by_role("button", name="Seven times"))
     expect(verdict(page)).to_contain_text("Not yet: it is 2/7 = 0.2857")
 
 
@@ -77,7 +78,7 @@ def first_lesson(page):
         ["the", "7", "2", "1", "2", "2"],
         ["all", "7", "", "", "", "2"],
     ]
-    page.get_by_role("button", name="Give the first reference a third").click()
+    click(page.get_by_role("button", name="Give the first reference a third"))
     expect(box(page, "References")).to_have_value(
         "the cat and the dog are on the mat\nthere is a cat on the mat"
     )
@@ -85,7 +86,7 @@ def first_lesson(page):
     expect(box(page, "Your prediction")).to_have_value("")
     predict(page, "3/7")
     expect(verdict(page)).to_contain_text("Right: 3/7 = 0.4286")
-    page.get_by_role("button", name="Seven times").click()
+    click(page.get_by_role("button", name="Seven times"))
     expect(verdict(page)).to_contain_text("Not yet: it is 2/7")
 
 
@@ -112,12 +113,12 @@ def own_sentence(page):
     expect(page.get_by_text("Half an hour, five minutes a lesson")).to_be_visible()
     hidden = teacher_link(page, 1)
     expect(hidden).to_contain_text("answers=hidden")
-    assert query(teacher_link(page, 0).inner_text().strip()) == {"lesson": "3", **OWN}
+    assert query(ready(teacher_link(page, 0)).inner_text().strip()) == {"lesson": "3", **OWN}
     text, name = downloaded(page, "This lesson as a handout")
     assert name == "bleu-lesson-3.md"
     assert f"Right: {OWN_ANSWER}" not in text
     assert OWN_ANSWER in text.partition("## Answer")[2]
-    return hidden.inner_text().strip()
+    return ready(hidden).inner_text().strip()
 
 
 def student(page):
@@ -136,7 +137,7 @@ def student(page):
     expect(verdict(page)).to_contain_text(f"Not yet: it is {OWN_ANSWER}. 3/7 = 0.4286")
     expect(row_of(table(page, "Which reference is closest"), "1")).to_contain_text("r")
     expect_place(page, "/learn", lesson="3", **OWN)
-    page.get_by_role("link", name="Open this sentence in Explain").click()
+    click(page.get_by_role("link", name="Open this sentence in Explain"))
     expect_place(page, "/", **OWN)
     expect_texts(page, OWN["hyp"], OWN["ref"])
     expect(score(page)).to_have_text("0.0000")  # three tokens hold no 4-gram

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from .screen import (
     ADDRESSES,
+    back,
     box,
     choose,
     expand,
@@ -14,9 +15,9 @@ from .screen import (
     heading,
     lines,
     link,
+    reload,
     row,
     score,
-    settled,
     type_into,
 )
 
@@ -40,11 +41,11 @@ def test_sentence_and_settings_go_from_page_to_page_and_back_returns_page_by_pag
     page = visit(link(**CHOSEN))
     expect(score(page)).to_have_text(BLEU)
     for title in ("Smoothing", "Learn", "Explain", "Smoothing"):
-        go_to(settled(page), title)
+        go_to(page, title)
         expect_place(page, ADDRESSES[title], **CHOSEN)
         expect_chosen(page)
     for address in ("/", "/learn", "/smoothing", "/"):
-        settled(page).go_back()
+        back(page)
         expect_place(page, address, **CHOSEN)
         expect_chosen(page)
     expect(score(page)).to_have_text(BLEU)
@@ -63,8 +64,8 @@ def test_what_is_changed_on_one_page_is_what_the_next_one_has(visit):
     go_to(page, "Counts")
     expand(page, "The sentence of the other pages")
     expect_texts(page, TEXTS["hyp"], TEXTS["ref"])
-    page.go_back()
-    page.go_back()
+    back(page)
+    back(page)
     expect_place(page, "/smoothing", **changed)
     expect_texts(page, TEXTS["hyp"], TEXTS["ref"])
 
@@ -86,8 +87,7 @@ def test_a_link_to_a_page_brings_its_state_at_once_and_after_a_reload(visit, add
         expect(box(page, name)).to_have_value(text)
         expect(page.get_by_role("radio", name="method2")).to_be_checked()
         expect(lines(page, "problem")).to_have_count(0)
-        page.reload()
-        settled(page)
+        reload(page)
 
 
 def test_a_lesson_that_there_is_not_is_said_and_the_first_one_is_shown(visit):

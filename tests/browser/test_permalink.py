@@ -4,11 +4,17 @@ import pytest
 from playwright.sync_api import expect
 
 from .screen import (
+    back,
     box,
+    choose,
+    click,
     expect_address,
     expect_state,
     link,
+    pick,
     query,
+    ready,
+    reload,
     score,
     shown_link,
     type_into,
@@ -37,16 +43,15 @@ def choose_everything(page):
     """Type both texts and change every setting, as a person does."""
     type_into(page, "Hypothesis", HYPOTHESIS)
     type_into(page, "References", REFERENCES)
-    page.get_by_role("combobox", name="Tokenizer").click()
-    page.get_by_role("option", name="13a", exact=True).click()
-    page.get_by_text("Lowercase", exact=True).click()
-    page.get_by_role("radio", name="method1").check(force=True)
+    pick(page, "Tokenizer", "13a")
+    click(page.get_by_text("Lowercase", exact=True))
+    choose(page, "Smoothing", "method1")
     epsilon = page.get_by_role("spinbutton", name="Epsilon")
     expect(epsilon).to_be_enabled()
-    epsilon.fill("0.25")
+    ready(epsilon).fill("0.25")
     epsilon.press("Enter")
-    page.get_by_text("Effective order", exact=True).click()
-    page.get_by_role("slider", name="Max order").press("ArrowLeft")
+    click(page.get_by_text("Effective order", exact=True))
+    ready(page.get_by_role("slider", name="Max order")).press("ArrowLeft")
 
 
 def expect_everything(page):
@@ -67,7 +72,7 @@ def test_what_is_typed_and_chosen_is_in_the_address_and_comes_back(visit, new_vi
     expect_address(page, **CHOSEN)
     expect_everything(page)
     assert query(shown_link(page)) == CHOSEN
-    page.reload()
+    reload(page)
     expect_everything(page)
     expect_everything(new_visitor(shown_link(page)))
 
@@ -75,14 +80,14 @@ def test_what_is_typed_and_chosen_is_in_the_address_and_comes_back(visit, new_vi
 def test_a_setting_put_back_to_its_default_leaves_the_address_and_epsilon_is_kept(visit):
     texts = {"hyp": "a x", "ref": "a y"}
     page = visit(link(**texts, smooth="method1", eps="0.25", order="3", eff="true"))
-    page.get_by_role("slider", name="Max order").press("ArrowLeft")
+    ready(page.get_by_role("slider", name="Max order")).press("ArrowLeft")
     expect(score(page)).to_have_text("0.3536")  # (1/2 x 0.25/1)^(1/2)
-    page.get_by_text("Effective order", exact=True).click()
+    click(page.get_by_text("Effective order", exact=True))
     expect_address(page, **texts, smooth="method1", eps="0.25", order="2")
-    page.get_by_role("radio", name="none").check(force=True)
+    choose(page, "Smoothing", "none")
     expect(score(page)).to_have_text("0.0000")
     expect_address(page, **texts, eps="0.25", order="2")
-    page.get_by_role("radio", name="method1").check(force=True)
+    choose(page, "Smoothing", "method1")
     expect(score(page)).to_have_text("0.3536")
 
 
@@ -92,11 +97,11 @@ def test_one_step_back_from_an_example_returns_to_the_sentence_before(visit):
     type_into(page, "References", "turn around now please")
     expect(score(page)).to_have_text("1.0000")
     expect_address(page, hyp="turn around now please", ref="turn around now please")
-    page.get_by_role("button", name="Examples").click()
-    page.get_by_role("link", name="Seven times “the”").click()
+    click(page.get_by_role("button", name="Examples"))
+    click(page.get_by_role("link", name="Seven times “the”"))
     expect(box(page, "Hypothesis")).to_have_value("the the the the the the the")
     expect(score(page)).to_have_text("0.2857")  # 2/7
-    page.go_back()
+    back(page)
     expect_state(
         page,
         hypothesis="turn around now please",
@@ -122,13 +127,13 @@ def test_odd_text_and_no_text_come_back_as_they_were_typed(visit):
     type_into(page, "Hypothesis", ODD_TEXT)
     type_into(page, "References", f"{ODD_TEXT}\n[]")
     expect_address(page, hyp=ODD_TEXT, ref=f"{ODD_TEXT}\n[]")
-    page.reload()
+    reload(page)
     expect(box(page, "Hypothesis")).to_have_value(ODD_TEXT)
     expect(box(page, "References")).to_have_value(f"{ODD_TEXT}\n[]")
     assert query(shown_link(page)) == {"hyp": ODD_TEXT, "ref": f"{ODD_TEXT}\n[]"}
     type_into(page, "Hypothesis", "")
     expect_address(page, hyp="", ref=f"{ODD_TEXT}\n[]")
-    page.reload()
+    reload(page)
     expect(score(page)).to_have_text("0.0000")
     expect(box(page, "Hypothesis")).to_have_value("")
 
@@ -141,6 +146,6 @@ def test_the_longest_text_a_link_takes_comes_back(visit):
     type_into(page, "References", text)
     expect(score(page)).to_have_text("1.0000")
     expect_address(page, hyp=text, ref=text)
-    page.reload()
+    reload(page)
     expect_state(page, hypothesis=text, references=text, bleu="1.0000")
     expect(page.get_by_text("This text is too long for a link")).to_have_count(0)

@@ -5,7 +5,18 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from .screen import chart, link, note, row, strips, table_rows, type_into
+from .screen import (
+    chart,
+    click,
+    link,
+    note,
+    ready,
+    row,
+    settled,
+    strips,
+    table_rows,
+    type_into,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -31,24 +42,24 @@ def page(opened):
 
 def test_a_click_on_a_token_narrows_the_table_and_another_widens_it(page):
     sat = row(page, 0).filter(has_text="sat")
-    sat.click()
+    click(sat)
     expect(note(page, "Only n-grams that hold sat")).to_be_visible()
     expect(note(page, "4 of 11 n-grams shown.")).to_be_visible()
     expect(table_rows(page, HOLDING_SAT)).to_be_attached()
     expect(sat).to_have_attribute("aria-pressed", "true")
-    sat.click()
+    click(sat)
     expect(note(page, "Only n-grams that hold")).to_have_count(0)
     expect(table_rows(page, ALL)).to_be_attached()
     expect(sat).to_have_attribute("aria-pressed", "false")
-    row(page, 1).filter(has_text="cat").click()
+    click(row(page, 1).filter(has_text="cat"))
     # cat: all but “the” and “sat”
     expect(note(page, "9 of 11 n-grams shown.")).to_be_visible()
-    page.get_by_role("button", name="Show all tokens again").click()
+    click(page.get_by_role("button", name="Show all tokens again"))
 
 
 def test_the_keyboard_reaches_a_token_says_why_and_picks_it(page):
     tokens = row(page, 0)
-    tokens.first.focus()
+    ready(tokens.first).focus()
     for _ in range(4):
         page.keyboard.press("Tab")
     sat = tokens.nth(4)
@@ -62,7 +73,7 @@ def test_the_keyboard_reaches_a_token_says_why_and_picks_it(page):
     page.keyboard.press("Enter")
     expect(note(page, "Only n-grams that hold sat")).to_be_visible()
     expect(sat).to_be_focused()
-    page.keyboard.press("Enter")
+    settled(page).keyboard.press("Enter")
 
 
 def bar(page, order, kind):
@@ -72,25 +83,26 @@ def bar(page, order, kind):
 
 
 def test_a_click_on_a_bar_narrows_the_table_to_its_order(page):
-    bar(page, 2, "smoothed").click()
+    click(bar(page, 2, "smoothed"))
     expect(note(page, "3 of 11 n-grams shown.")).to_be_visible()
     expect(table_rows(page, 3)).to_be_attached()
-    bar(page, 2, "as counted").click()
+    click(bar(page, 2, "as counted"))
     expect(table_rows(page, ALL)).to_be_attached()
 
 
 def test_a_click_on_the_bar_of_an_order_without_a_match_narrows_the_table_too(visit):
     page = visit(link(hyp="she sold her car", ref="she sold his car"))
     # 0/2: there is no height to hit, so a person clicks where the bar would begin
-    bar(page, 3, "as counted").scroll_into_view_if_needed()
-    foot = bar(page, 3, "as counted").bounding_box()
+    empty = bar(page, 3, "as counted")
+    ready(empty).scroll_into_view_if_needed()
+    foot = ready(empty).bounding_box()
     page.mouse.click(foot["x"] + foot["width"] / 2, foot["y"] - 4)
     expect(table_rows(page, 2)).to_be_attached()
 
 
 def test_a_token_that_the_new_sentence_has_not_keeps_no_row_hidden(visit):
     page = visit(link(**CAT))
-    row(page, 0).filter(has_text="sat").click()
+    click(row(page, 0).filter(has_text="sat"))
     expect(table_rows(page, HOLDING_SAT)).to_be_attached()
     type_into(page, "Hypothesis", "the dog ran")
     # the, dog, ran; the dog, dog ran; the dog ran

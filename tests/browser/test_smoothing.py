@@ -8,10 +8,12 @@ from .screen import (
     cells,
     chart,
     choose,
+    click,
     expect_place,
     lines,
     link,
     note,
+    pick,
     row_of,
     table,
     type_into,
@@ -38,14 +40,14 @@ def test_a_click_on_a_methods_bars_chooses_it_again_and_again(visit):
     expect(bars(page, "method3")).to_have_count(4)
     # the fourth roots of 3/4 x 1/3 x 1/4 x 1/4, and of 3/4 x 2/4 x 1/3 x 1/2
     for method, bleu in (("method3", "0.3536"), ("method2", "0.5000"), ("method3", "0.3536")):
-        bars(page, method).first.click()
+        click(bars(page, method).first)
         expect(page.get_by_role("radio", name=method)).to_be_checked()
         expect(chosen(page)).to_contain_text(f"▶ {method}")
         expect(chosen(page).locator("td").nth(2)).to_have_text(bleu)
         expect_place(page, "/smoothing", **CAR, smooth=method)
     choose(page, "Smoothing", "none")
     expect_place(page, "/smoothing", **CAR)
-    bars(page, "method3").first.click()
+    click(bars(page, "method3").first)
     expect_place(page, "/smoothing", **CAR, smooth="method3")
 
 
@@ -80,8 +82,7 @@ def test_hebrew_arabic_and_chinese_are_scored_as_their_tokens_are_cut(visit):
     # 1/2, 2/2 and 2/3; together 5/7
     expect(row_of(summary, "none").locator("td").nth(1)).to_have_text("0.7222")
     expect(row_of(summary, "none").locator("td").nth(4)).to_have_text("0.7143")
-    page.get_by_role("combobox", name="Tokenizer").click()
-    page.get_by_role("option", name="none", exact=True).click()
+    pick(page, "Tokenizer", "none")
     # 1/2, 2/2 and 0/1; together 3/5
     expect(row_of(summary, "none").locator("td").nth(1)).to_have_text("0.5000")
     assert cells(summary)[0][2:] == ["1", "0 of 3", "0.6000"]
@@ -93,7 +94,7 @@ def test_the_sweep_says_where_effective_order_helps_this_sentence_and_where_not(
     page = visit(link("/smoothing", hyp="turn around", ref="turn around", smooth="method1"))
     expect(note(page, "BLEU is 0 at every epsilon")).to_contain_text("2 tokens and N is 4")
     expect(chart(page, "Line chart: BLEU under method1")).to_have_count(0)
-    page.get_by_text("Effective order", exact=True).click()
+    click(page.get_by_text("Effective order", exact=True))
     expect(note(page, "so nothing takes epsilon")).to_be_visible()
     expect(chart(page, "Line chart: BLEU under method1")).to_be_visible()
     type_into(page, "References", "turn back")

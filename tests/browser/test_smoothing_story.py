@@ -13,12 +13,15 @@ from .screen import (
     box,
     cells,
     chart,
+    click,
     downloaded,
     expect_place,
     lines,
     link,
     query,
+    ready,
     row_of,
+    scroll_to,
     settled,
     shown_link,
     table,
@@ -97,7 +100,7 @@ def taus(scores):
 def expect_ranking(page, scores, answer):
     """The verdict, the matrix and the zeros are those of the scores."""
     expect(lines(page, "sentence")).to_contain_text(answer)
-    assert [each[1:] for each in cells(table(settled(page), "Kendall"))] == taus(scores)
+    assert [each[1:] for each in cells(table(page, "Kendall"))] == taus(scores)
     summary = table(page, "Each method on all these sentences")
     for name in METHODS:
         expect(row_of(summary, name).locator("td").nth(1)).to_have_text(mean(scores[name]))
@@ -144,7 +147,7 @@ def does_it_matter(page):
     expect(lines(page, "note").filter(has_text="score 0 and share the last rank")).to_contain_text(
         f"Without smoothing {zeros(plain['none'])} of 8 sentences"
     )
-    page.get_by_text("Effective order", exact=True).click()
+    click(page.get_by_text("Effective order", exact=True))
     effective = sacrebleu_scores(effective_order=True)
     assert (
         max(swaps(effective[one], effective[other]) for one in SMOOTHED for other in SMOOTHED) == 0
@@ -155,7 +158,7 @@ def does_it_matter(page):
 def which_one(page):
     """Click a method's bars: it is chosen at the side, in the address and in the table."""
     drawn = chart(page, "Bar chart: under each smoothing method")
-    drawn.locator('path[aria-label^="smoothing: method3;"]').first.click()
+    click(drawn.locator('path[aria-label^="smoothing: method3;"]').first)
     expect(page.get_by_role("radio", name="method3")).to_be_checked()
     expect_place(page, "/smoothing", **PAIR, pairs=PASTED, eff="true", smooth="method3")
     expect(table(page, "BLEU and smoothed").locator("tr[aria-current]")).to_contain_text(
@@ -166,17 +169,17 @@ def which_one(page):
 def epsilon(page):
     """Click the line for another epsilon, then move the slider by a step."""
     line = chart(page, "Line chart: BLEU under method1").locator("svg").first
-    line.scroll_into_view_if_needed()
-    frame = line.bounding_box()
+    scroll_to(line)
+    frame = ready(line).bounding_box()
     page.mouse.click(frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2)
     expect(page.get_by_role("radio", name="method1")).to_be_checked()
-    chosen = float(query(page.url)["eps"])
+    chosen = float(query(settled(page).url)["eps"])
     assert 1e-6 < chosen < 1e-3
     expect_epsilon(page, chosen)
     slider = page.get_by_role("slider", name="Epsilon, in steps")
-    slider.press("End")
+    ready(slider).press("End")
     expect_epsilon(page, 1)
-    slider.press("ArrowLeft")
+    ready(slider).press("ArrowLeft")
     expect_epsilon(page, 0.5)
 
 
@@ -203,4 +206,4 @@ def files(page):
             better = [1 + sum(sign(other, one) > 0 for other in scores) for one in scores]
             assert [int(each[f"rank {method}"]) for each in rows] == better
     expect_place(page, "/smoothing", **PAIR, pairs=PASTED, eff="true", smooth="method1", eps="0.5")
-    return shown_link(settled(page))
+    return shown_link(page)

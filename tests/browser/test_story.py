@@ -3,7 +3,15 @@
 import pytest
 from playwright.sync_api import expect
 
-from .screen import expect_address, expect_state, lines, score, shown_link, type_into
+from .screen import (
+    click,
+    expect_address,
+    expect_state,
+    lines,
+    score,
+    shown_link,
+    type_into,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -18,7 +26,7 @@ def test_somebody_who_does_not_believe_a_0_leaves_with_the_reason_the_switch_and
     type_into(page, "References", PASTED)
     expect(score(page)).to_have_text("0.0000")
     expect(lines(page, "sentence")).to_contain_text("2 tokens hold no 3-gram or 4-gram")
-    page.get_by_role("button", name="Effective order on → 1.0000").click()
+    click(page.get_by_role("button", name="Effective order on → 1.0000"))
     expect(score(page)).to_have_text("1.0000")
     expect(page.get_by_role("switch", name="Effective order")).to_be_checked()
     expect(lines(page, "sentence")).to_contain_text("Nothing was lost")

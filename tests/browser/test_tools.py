@@ -6,14 +6,19 @@ import pytest
 from playwright.sync_api import expect
 
 from .screen import (
+    back,
     box,
+    click,
     expand,
     expect_place,
     expect_texts,
+    forward,
     lines,
     link,
+    pick,
+    ready,
+    reload,
     score,
-    settled,
     table,
     type_into,
 )
@@ -34,14 +39,14 @@ def test_an_input_that_is_typed_is_answered_kept_and_opened_in_explain(visit):
     type_into(page, "Input, as JSON", text)
     expect(code(page, '"matches": [2, 1, 0, 0]')).to_be_visible()
     expect_place(page, "/tools", input=text)
-    page.reload()
-    expect(box(settled(page), "Input, as JSON")).to_have_value(text)
+    reload(page)
+    expect(box(page, "Input, as JSON")).to_have_value(text)
     expect(code(page, '"matches": [2, 1, 0, 0]')).to_be_visible()
-    page.get_by_role("link", name="Open this in Explain").click()
+    click(page.get_by_role("link", name="Open this in Explain"))
     expect_texts(page, "['turn', 'around']", "['turn', 'around']")
     expect(score(page)).to_have_text("0.0000")
-    page.go_back()
-    expect(box(settled(page), "Input, as JSON")).to_have_value(text)
+    back(page)
+    expect(box(page, "Input, as JSON")).to_have_value(text)
 
 
 def test_another_tool_is_chosen_in_the_address_and_by_hand(visit):
@@ -49,16 +54,9 @@ def test_another_tool_is_chosen_in_the_address_and_by_hand(visit):
     expect(code(page, '"name": "chrF2"')).to_be_visible()
     expand(page, "What it does, exactly")
     expect(table(page, "Inputs")).to_contain_text("averaging")
-    page.get_by_role("combobox", name="Tool").click()
-    page.get_by_role("option", name="bleu-smoothing-compute").click()
+    pick(page, "Tool", "bleu-smoothing-compute")
     expect(code(page, '"orders_used": 4')).to_be_visible()
     expect(lines(page, "problem")).to_have_count(0)
-
-
-def choose_tool(page, name):
-    page.get_by_role("combobox", name="Tool").click()
-    page.get_by_role("option", name=name, exact=True).click()
-    settled(page)
 
 
 def test_each_choice_of_a_tool_is_one_step_back_to_the_tool_before_and_its_input(visit):
@@ -66,21 +64,21 @@ def test_each_choice_of_a_tool_is_one_step_back_to_the_tool_before_and_its_input
     text = json.dumps(TURN)
     type_into(page, "Input, as JSON", text)
     expect_place(page, "/tools", input=text)
-    choose_tool(page, "chrf-compute")
+    pick(page, "Tool", "chrf-compute")
     expect(code(page, '"name": "chrF2"')).to_be_visible()
     expect_place(page, "/tools", tool="chrf-compute")
-    page.go_back()
+    back(page)
     expect(box(page, "Input, as JSON")).to_have_value(text)
     expect(code(page, '"matches": [2, 1, 0, 0]')).to_be_visible()
     expect(lines(page, "problem")).to_have_count(0)
-    page.go_forward()
+    forward(page)
     expect(code(page, '"name": "chrF2"')).to_be_visible()
     expect(lines(page, "problem")).to_have_count(0)
 
 
 def test_the_curl_on_the_page_gives_the_answer_on_the_page(visit, server):
     page = visit(link("/tools"))
-    curl = code(page, "curl -s").inner_text()
+    curl = ready(code(page, "curl -s")).inner_text()
     assert f"curl -s {server}/v1/tools/bleu-sentence-components/versions/1.0.0/execute" in curl
     body = curl.partition(" -d '")[2].rstrip().removesuffix("'")
     address = f"{server}/v1/tools/bleu-sentence-components/versions/1.0.0/execute"
