@@ -7,6 +7,7 @@ from typing import TypeVar
 
 import pandas as pd
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from bleuexplain.corpus.corpus import Corpus, Lines, ReferenceLines, read_corpus
 from bleuexplain.corpus.table import Asked, Bounds, segment_table
@@ -75,7 +76,8 @@ def once(name: str, make: Callable[[], Made], *values: object, of: object = None
 
 def counted(texts: Texts, settings: Settings) -> Corpus:
     """Return the corpus, tokenized and counted as the settings say."""
-    count = partial(_count, texts, settings)
+    # Drawn in each run, so that what follows keeps its place, and a control its focus.
+    count = partial(_count, texts, settings, st.empty())
     how = (settings.tokenizer, settings.lowercase, settings.max_order)
     found = once("corpus", count, how, of=texts)
     if st.session_state.get(_ASKED_OF) is not found:
@@ -92,14 +94,13 @@ def _forget_unused() -> None:
         del kept[name]
 
 
-def _count(texts: Texts, settings: Settings) -> Corpus:
-    bar = st.progress(0.0, page.COUNTING)
-
+def _count(texts: Texts, settings: Settings, place: DeltaGenerator) -> Corpus:
     def show(done: int, work: int) -> None:
-        bar.progress(done / max(1, work), page.COUNTING)
+        place.progress(done / max(1, work), page.COUNTING)
 
+    show(0, 1)
     made = read_corpus(texts.systems, texts.references, settings, show)
-    bar.empty()
+    place.empty()
     return replace(made, ids=texts.ids)
 
 

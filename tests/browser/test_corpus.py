@@ -31,6 +31,7 @@ from .screen import (
     ready,
     score,
     scroll_to,
+    settled,
 )
 
 pytestmark = pytest.mark.browser
@@ -274,3 +275,15 @@ def test_a_brush_is_gone_from_its_chart_too_when_the_corpus_is_counted_anew(page
     click(page.get_by_text("Lowercase", exact=True))
     expect(note(page, ALL)).to_be_visible()
     expect(brush_of(page, histogram)).to_have_attribute("d", NO_BRUSH)
+
+
+@pytest.mark.parametrize("name", ["Order", "Narrow by"])
+def test_a_choice_by_keyboard_keeps_its_place_after_the_table_has_followed(page, name):
+    control = page.get_by_role("combobox", name=name)
+    before = control.input_value()
+    control.focus()
+    for key in ("ArrowDown", "ArrowDown", "Enter"):
+        control.press(key)
+    expect(control).not_to_have_value(before)
+    settled(page)
+    expect(control).to_be_focused()

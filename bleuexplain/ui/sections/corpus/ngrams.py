@@ -44,8 +44,9 @@ def draw(corpus: Corpus) -> None:
     for place, name, side in zip(st.columns(2), NGRAM_TABLES, sides, strict=True):
         with place:
             _draw_side(name, side)
-    if chosen := corpus_state.ngram():
-        _draw_sentences(corpus, chosen)
+    with st.container():  # so that what follows keeps its place
+        if chosen := corpus_state.ngram():
+            _draw_sentences(corpus, chosen)
 
 
 def _offered(corpus: Corpus) -> list[str]:

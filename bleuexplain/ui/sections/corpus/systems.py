@@ -42,9 +42,10 @@ def draw(corpus: Corpus, table: pd.DataFrame, settings: Settings) -> None:
     apart = answers.compared(first, second, spread.better, spread.worse, tied)
     means = answers.significance([each.p_value for each in run]) if first != second else ""
     lines.answer(sentence=f"{apart} {means}", offer=" · ".join(told(run)))
-    if first and second and spread.greatest:
-        at, share = spread.greatest
-        lines.note(f"{answers.most_of_the_difference(at + 1, share)} {page.SORT_BY_IT}")
+    with st.container():  # so that what follows keeps its place
+        if first and second and spread.greatest:
+            at, share = spread.greatest
+            lines.note(f"{answers.most_of_the_difference(at + 1, share)} {page.SORT_BY_IT}")
     _draw_scores(corpus, run[0], settings)
     left, right = st.columns(2)
     with left:
