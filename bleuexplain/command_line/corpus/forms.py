@@ -44,7 +44,7 @@ def _system(of: SystemResult, found: Results, width: int) -> Iterator[str]:
     if of.costliest:
         yield words.costliest(of.losses.total)
     for each in of.costliest:
-        yield f"  {words.costly_segment(each.number, each.loss, each.bleu)}"
+        yield f"  {words.costly_segment(each.number, each.id, each.loss, each.bleu)}"
         yield f"    {words.quoted(each.text)}"
 
 

@@ -12,7 +12,7 @@ from bleuexplain.corpus.contributions import (
     loss_contributions,
     mean_gap,
 )
-from bleuexplain.corpus.corpus import Corpus, System
+from bleuexplain.corpus.corpus import Corpus, Lines, System
 from bleuexplain.corpus.pieces import reference_count
 from bleuexplain.corpus.printed import full_line, short_line
 from bleuexplain.corpus.resampling import (
@@ -43,9 +43,10 @@ class Sampling:
 
 @dataclass(frozen=True, slots=True)
 class CostlySegment:
-    """A segment, numbered from 1: its share of the corpus's loss, its BLEU, and its text."""
+    """A segment, numbered from 1, and its id: its share of the loss, its BLEU, and its text."""
 
     number: int
+    id: str | None
     loss: float
     bleu: float
     text: str
@@ -104,7 +105,9 @@ class Results:
 def results(corpus: Corpus, settings: Settings, sampling: Sampling) -> Results:
     """Return all that is said of a corpus."""
     references = reference_count(corpus)
-    systems = tuple(_result(each, settings, references, sampling) for each in corpus.systems)
+    systems = tuple(
+        _result(each, settings, references, sampling, corpus.ids) for each in corpus.systems
+    )
     pair = len(systems) > 1
     comparison = _comparison(corpus.systems, settings, sampling) if pair else None
     fitting = fitting_tokenizer(corpus, settings)
@@ -112,7 +115,11 @@ def results(corpus: Corpus, settings: Settings, sampling: Sampling) -> Results:
 
 
 def _result(
-    system: System, settings: Settings, references: int | None, sampling: Sampling
+    system: System,
+    settings: Settings,
+    references: int | None,
+    sampling: Sampling,
+    ids: Lines | None,
 ) -> SystemResult:
     table = system.statistics
     interval = _interval(system, settings, sampling)
@@ -124,7 +131,7 @@ def _result(
         explain_counts(corpus_counts(table), settings),
         mean_gap(table, settings),
         losses,
-        tuple(_costliest(system, losses, settings)),
+        tuple(_costliest(system, losses, settings, ids)),
         interval,
         empty_hypotheses(system),
     )
@@ -144,13 +151,14 @@ def _interval(system: System, settings: Settings, sampling: Sampling) -> Interva
 
 
 def _costliest(
-    system: System, losses: LossContributions, settings: Settings
+    system: System, losses: LossContributions, settings: Settings, ids: Lines | None
 ) -> Iterator[CostlySegment]:
     for at in (-losses.shares).argsort(kind="stable")[:_MOST_COSTLY].tolist():
         loss = losses.shares[at].item()
         if loss > 0:
             score = sentence_scores(system.statistics[at : at + 1], settings).item()
-            yield CostlySegment(at + 1, loss, score, system.lines[at])
+            called = None if ids is None else ids[at]
+            yield CostlySegment(at + 1, called, loss, score, system.lines[at])
 
 
 def _comparison(systems: tuple[System, ...], settings: Settings, sampling: Sampling) -> Comparison:

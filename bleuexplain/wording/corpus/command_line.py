@@ -143,13 +143,14 @@ def costliest(total: float) -> str:
     return f"The segments that cost most, of a loss of -ln BLEU{whole}:"
 
 
-def costly_segment(number: int, loss: float, bleu: float) -> str:
-    """Say what one segment cost.
+def costly_segment(number: int, called: str | None, loss: float, bleu: float) -> str:
+    """Say what one segment cost, and what its id is if it has one.
 
-    >>> costly_segment(17, 0.0123, 0.5)
-    '17: loss 0.0123, sentence BLEU 50.00'
+    >>> costly_segment(17, "doc:16", 0.0123, 0.5)
+    '17, id “doc:16”: loss 0.0123, sentence BLEU 50.00'
     """
-    return f"{number:,}: loss {score(loss)}, sentence BLEU {hundredfold(bleu)}"
+    name = "" if called is None else f", id {quoted(called)}"
+    return f"{number:,}{name}: loss {score(loss)}, sentence BLEU {hundredfold(bleu)}"
 
 
 _MOST_NAMES = 8
