@@ -38,6 +38,7 @@ _USED = "_corpus_used"
 _VALUES_KEPT = 4  # as many as there are smoothings
 _REGION = "_corpus_region"
 _SEGMENT = "_corpus_segment"
+_IS_CUT = "_corpus_is_cut"
 _ASKED_OF = "_corpus_asked_of"
 SEGMENT_TABLE = "corpus_table"
 HISTOGRAM, RATIO = "corpus_histogram", "corpus_ratio"
@@ -54,7 +55,18 @@ _SLID = "_corpus_slid"
 
 def begin() -> None:
     """Begin to note what is asked for while the page is drawn, so that the rest can go."""
-    st.session_state[_USED] = set()
+    st.session_state[_USED], st.session_state[_IS_CUT] = set(), False
+
+
+def note_cut() -> None:
+    """Note that texts were cut to one length, and may be paired wrongly."""
+    st.session_state[_IS_CUT] = True
+
+
+def is_cut() -> bool:
+    """Tell whether texts were cut to one length."""
+    cut: bool = st.session_state[_IS_CUT]
+    return cut
 
 
 def once(name: str, make: Callable[[], Made], *values: object, of: object = None) -> Made:

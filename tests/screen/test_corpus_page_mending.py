@@ -147,3 +147,14 @@ def test_a_segment_that_is_left_without_a_reference_is_said():
     page = go_on(page, "drop segment 1 of")
     assert not page.exception
     assert any("Segment 5 has no reference" in text for text in texts(page))
+
+
+def test_nothing_is_said_of_chance_where_texts_were_cut():
+    other = "".join(f"this was line number {at}\n" for at in range(1, 7))
+    files = ("hyp.txt", numbered(5)), ("ref.txt", numbered(5)), ("sys.txt", other)
+    page = go_on(open_with(*files), "cut to the shortest")
+    (told,) = [line for line in lines(page, "sentence") if "The second system scores" in line]
+    assert told.endswith("equal on 0.")
+    whole = open_with(*files[:2], ("sys.txt", other[: -len("this was line number 6\n")]))
+    (told,) = [line for line in lines(whole, "sentence") if "The second system scores" in line]
+    assert told.endswith("whether it is more than chance stays open.")

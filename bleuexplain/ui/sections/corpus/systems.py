@@ -40,7 +40,8 @@ def draw(corpus: Corpus, table: pd.DataFrame, settings: Settings) -> None:
     spread = corpus_state.once("systems spread", partial(_spread, table), settings, of=corpus)
     tied = corpus.size - spread.better - spread.worse
     apart = answers.compared(first, second, spread.better, spread.worse, tied)
-    means = answers.significance([each.p_value for each in run]) if first != second else ""
+    is_told = first != second and not corpus_state.is_cut()
+    means = answers.significance([each.p_value for each in run]) if is_told else ""
     lines.answer(sentence=f"{apart} {means}", offer=" · ".join(told(run)))
     with st.container():  # so that what follows keeps its place
         if first and second and spread.greatest:

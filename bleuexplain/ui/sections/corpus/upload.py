@@ -158,6 +158,7 @@ def _draw_alignment(streams: Streams, step: int) -> Texts | None:
         return None
     if way.kind == "cut to the shortest":
         lines.note(answers.CUT)
+        corpus_state.note_cut()
     return _draw_alignment(corpus_files.mended(streams, way, step), step + 1)
 
 
