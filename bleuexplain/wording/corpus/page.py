@@ -112,6 +112,9 @@ COLUMNS = {
     "length_ratio_second": "c/r, second",
 }
 
+# With the one that is sorted by; the others stand behind the texts.
+BEFORE_THE_TEXTS = ("segment", "bleu", "bleu_second", "difference")
+
 
 def between(low: float, high: float) -> str:
     """Write a bin's bounds.

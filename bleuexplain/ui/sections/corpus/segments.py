@@ -1,6 +1,6 @@
 """The segment table: sorted, searched, narrowed, a page at a time; and one segment whole."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import pandas as pd
@@ -98,9 +98,12 @@ def _page_of(rows: Rows) -> Rows:
 
 def _draw_rows(corpus: Corpus, table: pd.DataFrame, rows: Rows) -> None:
     numbers = table.iloc[rows]
-    columns = {
-        title: numbers[name].to_numpy() for name, title in page.COLUMNS.items() if name in numbers
-    }
+    columns = [name for name in page.COLUMNS if name in numbers]
+    before = {*page.BEFORE_THE_TEXTS, corpus_state.asked().sort}
+
+    def titled(names: Iterable[str]) -> dict[str, Any]:
+        return {page.COLUMNS[name]: numbers[name].to_numpy() for name in names}
+
     ids = {} if corpus.ids is None else {page.ID: [_short(corpus.ids[row]) for row in rows]}
     texts = {
         page.system(at, len(corpus.systems)): [_short(system.lines[row]) for row in rows]
@@ -111,7 +114,15 @@ def _draw_rows(corpus: Corpus, table: pd.DataFrame, rows: Rows) -> None:
     places = [place for place, row in enumerate(rows) if row == looked_at]
     key = f"{picks.key(SEGMENT_TABLE)}_{hash(tuple(rows.tolist()))}"
     st.dataframe(
-        pa.table({**columns, **ids, **texts, page.REFERENCES: references}),
+        pa.table(
+            {
+                **titled(name for name in columns if name in before),
+                **ids,
+                **texts,
+                page.REFERENCES: references,
+                **titled(name for name in columns if name not in before),
+            }
+        ),
         hide_index=True,
         key=key,
         on_select=lambda: _choose(key, rows.tolist()),
