@@ -45,6 +45,20 @@ def test_a_surplus_line_is_dropped_where_it_stands(capsys, files):
     assert "drop segment 4 of “h.txt”" in err
 
 
+def test_to_ask_once_suffices_for_every_file_that_has_a_surplus(capsys, files):
+    lines = ["a", "b b b b b b b", "c c", "d d d d d d d d d", "e", "f f f f f", "g"]
+    texts = {
+        "h__txt": lines,
+        "r__txt": ["x", *lines],
+        "s__txt": [*lines[:4], "y", "y y", *lines[4:]],
+    }
+    files(**{name: "\n".join(each) for name, each in texts.items()})
+    out, err = told(capsys, "h.txt", "r.txt", "s.txt", *PLAIN, "--short", "--mend", "drop-surplus")
+    assert out == "100.0\n"
+    assert "drop segment 1 of “r.txt”, as a guess: “x”." in err
+    assert "drop segments 5 to 6 of “s.txt”, as a guess: the first is “y”." in err
+
+
 def test_a_way_that_is_not_offered_or_does_not_suffice_is_an_error(capsys, files):
     files(long__txt=f"{HYPOTHESIS}x\n\n")
     line = refusal(capsys, "hyp.txt", "long.txt", "--mend", "drop-surplus")

@@ -180,14 +180,7 @@ def _with(file: ReadFile, columns: Sequence[Column]) -> ReadFile:
 
 def _aligned(found: Streams, chosen: Sequence[str]) -> Streams:
     for name in chosen:
-        differing = check_alignment(found)
-        if differing is None:
-            break
-        way = _way(differing, name)
-        found = mend(found, way)
-        output.tell(_told(words.mended(way.label)))
-        if way.kind == "cut to the shortest":
-            output.tell(_told(answers.CUT))
+        found = _mended(found, name)
     for note in found.notes:
         output.tell(_told(note))
     if differing := check_alignment(found):
@@ -195,11 +188,22 @@ def _aligned(found: Streams, chosen: Sequence[str]) -> Streams:
     return found
 
 
-def _way(found: Misalignment | Unmatched, name: str) -> Way:
-    for way in ways(found):
-        if way.kind == WAYS[name]:
-            return way
-    raise _unaligned(found)
+def _mended(found: Streams, name: str) -> Streams:
+    """Return the streams mended in one way as often as it is offered, once at least."""
+    differing = check_alignment(found)
+    if differing and not _way(differing, name):
+        raise _unaligned(differing)
+    while differing and (way := _way(differing, name)):
+        found = mend(found, way)
+        output.tell(_told(words.mended(way.label)))
+        if way.kind == "cut to the shortest":
+            output.tell(_told(answers.CUT))
+        differing = check_alignment(found)
+    return found
+
+
+def _way(found: Misalignment | Unmatched, name: str) -> Way | None:
+    return next((way for way in ways(found) if way.kind == WAYS[name]), None)
 
 
 def _unaligned(found: Misalignment | Unmatched) -> InputError:
