@@ -147,22 +147,32 @@ REFUSED = {
     "a column that is not there": (
         {"t__tsv": "hyp\tref\na\tb\n"},
         ["t.tsv", "--hyp-column", "mt"],
-        "“t.tsv” has no column “mt”; it has “hyp” and “ref”.",
+        "--hyp-column: “t.tsv” has no column “mt”; it has “hyp” and “ref”.",
     ),
     "a column of references that is not there": (
         {"t__tsv": "hyp\tref\na\tb\n"},
         ["t.tsv", "--ref-column", "gold"],
-        "“t.tsv” has no column “gold”; it has “hyp” and “ref”.",
+        "--ref-column: “t.tsv” has no column “gold”; it has “hyp” and “ref”.",
     ),
     "a table without references": (
         {"t__tsv": "hyp\tid\na\t1\nb\t2\n"},
         ["t.tsv"],
-        "--ref-column: No column of “t.tsv” seems to have references.",
+        "--ref-column: No column of “t.tsv” seems to have references; it has “hyp” and “id”.",
     ),
     "a table without hypotheses": (
         {"t__tsv": "ref\tid\na\t1\nb\t2\n"},
         ["t.tsv"],
-        "--hyp-column: No column of “t.tsv” seems to have the hypotheses.",
+        "--hyp-column: No column of “t.tsv” seems to have the hypotheses; it has “ref” and “id”.",
+    ),
+    "a second system's table without hypotheses": (
+        {"t__tsv": "x\tid\ty\n1\t1\t2\n2\t2\t4\n"},
+        ["hyp.txt", "ref.txt", "--compare", "t.tsv"],
+        "--compare-column: No column of “t.tsv” seems to have the hypotheses; it has “x”, ",
+    ),
+    "a column of the second system that is not there": (
+        {"t__tsv": "hyp\tref\na\tb\n"},
+        ["hyp.txt", "ref.txt", "--compare", "t.tsv", "--compare-column", "mt"],
+        "--compare-column: “t.tsv” has no column “mt”; it has “hyp” and “ref”.",
     ),
     "a hole in an n-best list": (
         {"n__best": "0 ||| a ||| x\n2 ||| b ||| x\n"},

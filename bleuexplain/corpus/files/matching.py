@@ -139,9 +139,9 @@ def _told(files: Sequence[ReadFile], of: _Attempt) -> Iterator[str]:
     told = f"The segments of {listed(names)} are matched by their {of.by}s"
     moved = [at for at in of.matched if of.relations[at] == "another order"]
     if moved:
-        told += (
-            f", which stand in another order in {listed([quoted(files[at].name) for at in moved])}"
-        )
+        # What is drawn for an interval depends on it.
+        others = listed([quoted(files[at].name) for at in moved])
+        told += f", which stand in another order in {others}; all go in the order of {names[0]}"
     yield f"{told}."
     for at, each in enumerate(of.keys):
         if each is None:
