@@ -45,6 +45,20 @@ def test_a_surplus_line_is_dropped_where_it_stands(capsys, files):
     assert "drop segment 4 of “h.txt”" in err
 
 
+def test_to_ask_once_suffices_for_every_file_that_has_a_surplus(capsys, files):
+    lines = ["a", "b b b b b b b", "c c", "d d d d d d d d d", "e", "f f f f f", "g"]
+    texts = {
+        "h__txt": lines,
+        "r__txt": ["x", *lines],
+        "s__txt": [*lines[:4], "y", "y y", *lines[4:]],
+    }
+    files(**{name: "\n".join(each) for name, each in texts.items()})
+    out, err = told(capsys, "h.txt", "r.txt", "s.txt", *PLAIN, "--short", "--mend", "drop-surplus")
+    assert out == "100.0\n"
+    assert "drop segment 1 of “r.txt”, as a guess: “x”." in err
+    assert "drop segments 5 to 6 of “s.txt”, as a guess: the first is “y”." in err
+
+
 def test_a_way_that_is_not_offered_or_does_not_suffice_is_an_error(capsys, files):
     files(long__txt=f"{HYPOTHESIS}x\n\n")
     line = refusal(capsys, "hyp.txt", "long.txt", "--mend", "drop-surplus")
@@ -133,22 +147,32 @@ REFUSED = {
     "a column that is not there": (
         {"t__tsv": "hyp\tref\na\tb\n"},
         ["t.tsv", "--hyp-column", "mt"],
-        "“t.tsv” has no column “mt”; it has “hyp” and “ref”.",
+        "--hyp-column: “t.tsv” has no column “mt”; it has “hyp” and “ref”.",
     ),
     "a column of references that is not there": (
         {"t__tsv": "hyp\tref\na\tb\n"},
         ["t.tsv", "--ref-column", "gold"],
-        "“t.tsv” has no column “gold”; it has “hyp” and “ref”.",
+        "--ref-column: “t.tsv” has no column “gold”; it has “hyp” and “ref”.",
     ),
     "a table without references": (
         {"t__tsv": "hyp\tid\na\t1\nb\t2\n"},
         ["t.tsv"],
-        "--ref-column: No column of “t.tsv” seems to have references.",
+        "--ref-column: No column of “t.tsv” seems to have references; it has “hyp” and “id”.",
     ),
     "a table without hypotheses": (
         {"t__tsv": "ref\tid\na\t1\nb\t2\n"},
         ["t.tsv"],
-        "--hyp-column: No column of “t.tsv” seems to have the hypotheses.",
+        "--hyp-column: No column of “t.tsv” seems to have the hypotheses; it has “ref” and “id”.",
+    ),
+    "a second system's table without hypotheses": (
+        {"t__tsv": "x\tid\ty\n1\t1\t2\n2\t2\t4\n"},
+        ["hyp.txt", "ref.txt", "--compare", "t.tsv"],
+        "--compare-column: No column of “t.tsv” seems to have the hypotheses; it has “x”, ",
+    ),
+    "a column of the second system that is not there": (
+        {"t__tsv": "hyp\tref\na\tb\n"},
+        ["hyp.txt", "ref.txt", "--compare", "t.tsv", "--compare-column", "mt"],
+        "--compare-column: “t.tsv” has no column “mt”; it has “hyp” and “ref”.",
     ),
     "a hole in an n-best list": (
         {"n__best": "0 ||| a ||| x\n2 ||| b ||| x\n"},

@@ -262,6 +262,9 @@ def test_what_is_left_out_is_told():
         "It begins with a byte order mark, which was left out; sacreBLEU's command line would "
         "keep it in the first line.",
     )
+    assert read_file(b"\xef\xbb\xbfhyp,ref\na,b\n", "a.csv").notes == (
+        "It begins with a byte order mark, which was left out.",  # sacreBLEU reads no CSV
+    )
     assert read_file(b"\n\n", "a.txt").notes == ("It holds no text: all its 2 lines are blank.",)
     assert read_file(b"a\rb", "a.txt").notes == (
         "It has no line feed, so its lines were taken to end with CR, as on old Macs; "

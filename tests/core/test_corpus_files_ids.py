@@ -26,6 +26,7 @@ def tsv(heading, *rows):
 
 
 HYP = ("hyp.tsv", tsv("id\thyp", "1a", "2b", "3c"))
+IN_ORDER = "; all go in the order of “hyp.tsv”."
 BY_IDS = "The segments of “hyp.tsv” and “ref.tsv” are matched by their ids"
 
 # the second file, its lines as they are matched, the notes
@@ -38,20 +39,20 @@ MATCHED = {
     "in another order": (
         ("ref.tsv", tsv("id\tref", "3C", "1A", "2B")),
         ["A", "B", "C"],
-        [f"{BY_IDS}, which stand in another order in “ref.tsv”."],
+        [f"{BY_IDS}, which stand in another order in “ref.tsv”{IN_ORDER}"],
     ),
     "under another name, as numbers of JSON": (
         ("ref.jsonl", "".join(f'{{"seg_id": {n}, "ref": "{r}"}}\n' for n, r in ("3C", "1A", "2B"))),
         ["A", "B", "C"],
         [
             "The segments of “hyp.tsv” and “ref.jsonl” are matched by their ids, which stand in "
-            "another order in “ref.jsonl”."
+            "another order in “ref.jsonl”; all go in the order of “hyp.tsv”."
         ],
     ),
     "with a document that the other does not name": (
         ("ref.tsv", tsv("doc\tid\tref", "d3C", "d1A", "d2B")),
         ["A", "B", "C"],
-        [f"{BY_IDS}, which stand in another order in “ref.tsv”."],
+        [f"{BY_IDS}, which stand in another order in “ref.tsv”{IN_ORDER}"],
     ),
     "none of them, and as many": (
         ("ref.tsv", tsv("id\tref", "xA", "yB", "zC")),
@@ -105,7 +106,7 @@ def test_a_text_without_ids_goes_by_the_lines_of_the_first_file_with_them():
     assert (found.hypothesis, *found.references) == (["a", "b"], ["A", "B"], ["C", "D"])
     assert found.notes == (
         "The segments of “ref1.tsv” and “ref2.tsv” are matched by their ids, which stand in "
-        "another order in “ref2.tsv”.",
+        "another order in “ref2.tsv”; all go in the order of “ref1.tsv”.",
         "“hyp.txt” has none, and goes by the lines of “ref1.tsv”.",
     )
 
@@ -118,7 +119,7 @@ BY_SOURCE = {
     "in another order": (
         tsv("source\tref", "wC", "uA", "vB"),
         ["A", "B", "C"],
-        [f"{BY_SOURCES}, which stand in another order in “ref.tsv”."],
+        [f"{BY_SOURCES}, which stand in another order in “ref.tsv”{IN_ORDER}"],
     ),
     "not where a source comes twice": (
         tsv("source\tref", "wC", "uA", "wB"),

@@ -38,8 +38,10 @@ D-1\t-2.0\t
 P-1\t-2.0
 Generate test with beam=5: BLEU4 = 40.1, 71.4/50.0 (BP=1.000, ratio=1.0, syslen=7, reflen=7)
 """
+TOKENIZED = ["yes , this is a house", "", "good day", "ten"]
 COLUMNS = {
-    "hypothesis": ["yes, this is a house", "", "good day", "ten"],
+    "hypothesis (D)": ["yes, this is a house", "", "good day", "ten"],
+    "hypothesis (H)": TOKENIZED,
     "target": ["yes , that is a house", "", "good day", "ten"],
     "source": ["ja , das ist ein Haus", "", "guten Tag", "zehn"],
 }
@@ -61,7 +63,8 @@ def test_the_output_of_fairseq_is_read_by_its_numbers():
     assert columns(found) == COLUMNS
     assert found.keys == [("", "0"), ("", "1"), ("", "2"), ("", "10")]
     assert found.notes == (
-        "The hypotheses are its D lines, which are detokenized, not its H lines.",
+        "Its D lines are detokenized, its H and T lines are not: so the H lines are the hypothesis "
+        "where its T lines are the only reference, and the D lines everywhere else.",
         "Of several hypotheses for a segment the one with the best score was taken; 1 left out.",
         "3 other lines left out, such as those of a log.",
         "It has no segment 3, and lacks 7 of its numbers.",
@@ -71,8 +74,15 @@ def test_the_output_of_fairseq_is_read_by_its_numbers():
 def test_its_target_is_the_reference_and_its_source_has_no_role():
     files = [read_file(GENERATED.encode(), "gen.out")]
     found = streams(files, guess_roles(files))
-    assert found.hypothesis == COLUMNS["hypothesis"]
+    assert (found.hypothesis, found.other) == (TOKENIZED, None)
     assert found.references == (COLUMNS["target"],)
+
+
+def test_beside_references_of_another_file_its_target_is_left_out_and_d_is_the_hypothesis():
+    files = [read_file(GENERATED.encode(), "gen.out"), read_file(b"a\nb\nc\nd\n", "ref.txt")]
+    found = streams(files, guess_roles(files))
+    assert (found.hypothesis, found.other) == (COLUMNS["hypothesis (D)"], None)
+    assert found.names == ("hypothesis (D) of gen.out", "ref.txt")
 
 
 # bytes, the columns
@@ -87,11 +97,11 @@ ALSO_READ = {
     ),
     "without D lines, H": (
         grep("S", "T", "H").encode(),
-        COLUMNS | {"hypothesis": ["yes , this is a house", "", "good day", "ten"]},
+        {"hypothesis": TOKENIZED, "target": COLUMNS["target"], "source": COLUMNS["source"]},
     ),
     "H lines alone": (
         grep("H").encode(),
-        {"hypothesis": ["yes , this is a house", "", "good day", "ten"]},
+        {"hypothesis": TOKENIZED},
     ),
     "T lines alone": (grep("T").encode(), {"target": COLUMNS["target"]}),
     "the best of the scores, wherever it stands; of equals the first": (

@@ -104,6 +104,22 @@ GUESSED = {
         [table("a.csv", one=["", ""], two=["a", "b"], three=["a", "b"])],
         Roles((0, 1), ((0, 2),)),
     ),
+    "a target is a reference where nothing else is called one": (
+        [text("a.txt"), table("b.csv", "id", "target")],
+        Roles((0, 0), ((1, 1),)),
+    ),
+    "beside references a file of a target alone is maybe a system's": (
+        [text("a.txt"), table("b.csv", "id", "target"), text("ref0.gz"), text("ref1.gz")],
+        Roles((0, 0), ((2, 0), (3, 0)), (1, 1)),
+    ),
+    "its name may say that it is a reference": (
+        [text("a.txt"), table("ref_b.csv", "id", "target"), text("ref0")],
+        Roles((0, 0), ((1, 1), (2, 0))),
+    ),
+    "beside a reference in its table a target is nothing": (
+        [table("a.csv", "hyp", "target", "ref")],
+        Roles((0, 0), ((0, 2),)),
+    ),
     "nothing": ([], Roles()),
 }
 
@@ -190,6 +206,16 @@ def test_streams_are_the_lines_of_the_columns_and_their_names():
     assert found.references == (["c", None], [None, "e"])
     assert found.other is None
     assert found.names == ("h.txt", "ref of t.csv", "y of t.csv")
+
+
+def test_references_that_are_the_same_are_told_once():
+    files = [text(name, "a", name) for name in ("h", "x")]
+    files += [text(name, "a", "b") for name in ("ref0", "ref1", "ref2")]
+    found = streams(files, Roles((0, 0), tuple((at, 0) for at in range(1, 5))))
+    assert found.notes == (
+        "“ref0”, “ref1” and “ref2” have the same lines throughout: more than one of them changes "
+        "nothing but nrefs in the signature.",
+    )
 
 
 ONE, TWO = ("d", "1"), ("d", "2")

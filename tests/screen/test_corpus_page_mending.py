@@ -123,7 +123,7 @@ def spoiled(*extra):
 
 def test_however_often_a_segment_is_dropped_there_is_a_way_to_cut_the_rest():
     files = [("hyp.txt", spoiled())]
-    files += [(f"ref{at}.txt", spoiled(5 + 4 * at)) for at in range(5)]
+    files += [(f"ref{at}.txt", spoiled(*[5 + 4 * at] * (at + 1))) for at in range(5)]
     page = open_with(*files)
     for _ in range(4):
         page = go_on(page, "drop segment")

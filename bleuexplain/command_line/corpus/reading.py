@@ -21,6 +21,7 @@ from bleuexplain.corpus.files import (
     read_file,
     read_path,
     streams,
+    texts,
     ways,
 )
 from bleuexplain.corpus.files.alignment import WayKind
@@ -97,12 +98,19 @@ def _roles(files: Sequence[ReadFile], asked: Asked) -> Roles:
     if not asked.references and len(files[0].columns) == 1:
         raise InputError("invalid_input", words.NO_REFERENCE, "/references")
     other_at = last if asked.other else ours
-    chosen = list(_named(files, theirs, asked.reference_columns))
-    other = _one(files, other_at, asked.other_column)
-    taken = [*chosen, *([other] if other else [])]
-    hypothesis = _one(files, ours, asked.hypothesis_column) or _guessed(files, ours, taken)
+    chosen = list(_named(files, theirs, asked.reference_columns, "/ref_column"))
+    other = _one(files, other_at, asked.other_column, "/compare_column")
+    taken = [other] if other else []
+    hypothesis = _one(files, ours, asked.hypothesis_column, "/hyp_column")
+    if not hypothesis:
+        hypothesis = (
+            _system(files, ours, taken, "/hyp_column")
+            if asked.references
+            else _hypothesis_beside_references(files, taken, chosen)
+        )
     if asked.other and not other:
-        other = _guessed(files, other_at, _same_columns(files, other_at, [*chosen, hypothesis]))
+        same = _same_columns(files, other_at, [*chosen, hypothesis])
+        other = _system(files, other_at, same, "/compare_column")
     taken = [hypothesis, *([other] if other else [])]
     references = [
         place for at in theirs for place in _those_in(at, chosen) or _references(files, at, taken)
@@ -114,18 +122,19 @@ def _those_in(file: int, places: Sequence[Place]) -> list[Place]:
     return [place for place in places if place[0] == file]
 
 
-def _one(files: Sequence[ReadFile], at: int, name: str | None) -> Place | None:
-    return None if name is None else next(_named(files, [at], [name]))
+def _one(files: Sequence[ReadFile], at: int, name: str | None, option: str) -> Place | None:
+    return None if name is None else next(_named(files, [at], [name], option))
 
 
 def _named(
-    files: Sequence[ReadFile], among: Collection[int], names: Sequence[str]
+    files: Sequence[ReadFile], among: Collection[int], names: Sequence[str], option: str
 ) -> Iterator[Place]:
     for name in names:
         places = [(at, _names(files[at]).index(name)) for at in among if name in _names(files[at])]
         if not places:
             file = files[min(among)]
-            raise InputError("not_found", words.no_column(name, file.name, _names(file)))
+            sentence = words.no_column(name, file.name, _names(file))
+            raise InputError("not_found", sentence, option)
         yield from places
 
 
@@ -143,16 +152,37 @@ def _same_columns(files: Sequence[ReadFile], at: int, taken: Sequence[Place]) ->
     return [(at, column) for column, name in enumerate(_names(files[at])) if name in names]
 
 
-def _guessed(files: Sequence[ReadFile], at: int, taken: Sequence[Place]) -> Place:
-    """Return the column that seems to have hypotheses, of those that are not taken."""
+_REFERENCE = ReadFile("ref", Layout("text"), (Column("ref", ["-"]),))
+
+
+def _hypothesis_beside_references(
+    files: Sequence[ReadFile], taken: Sequence[Place], chosen: Sequence[Place]
+) -> Place:
+    """Return what seems to be the hypothesis of a file that has the references too."""
+    left = _left(files[0], 0, taken)
+    columns = [files[0].columns[column] for column in left]
+    known = [
+        replace(column, name="reference") if (0, at) in chosen else column
+        for at, column in zip(left, columns, strict=True)
+    ]
+    guess = guess_roles([_with(files[0], known)])
+    if guess.hypothesis is None:
+        raise _without(files[0], "the hypotheses", "/hyp_column")
+    return 0, left[guess.hypothesis[1]]
+
+
+def _system(files: Sequence[ReadFile], at: int, taken: Sequence[Place], option: str) -> Place:
+    """Return what seems to be the output of a system, in a file that is there for it."""
     if len(files[at].columns) == 1:
         return at, 0
     left = _left(files[at], at, taken)
-    guess = guess_roles([_with(files[at], [files[at].columns[column] for column in left])])
-    if guess.hypothesis is None:
-        sentence = words.no_text_column(files[at].name, "the hypotheses")
-        raise InputError("invalid_input", sentence, "/hyp_column")
-    return at, left[guess.hypothesis[1]]
+    file = _with(files[at], [files[at].columns[column] for column in left])
+    guess = guess_roles([file, _REFERENCE])  # the references stand in other files
+    if guess.hypothesis and guess.hypothesis[0] == 0:
+        return at, left[guess.hypothesis[1]]
+    if len(found := texts(file)) == 1:
+        return at, left[found[0]]
+    raise _without(files[at], "the hypotheses", option)
 
 
 def _references(files: Sequence[ReadFile], at: int, taken: Sequence[Place]) -> list[Place]:
@@ -160,13 +190,20 @@ def _references(files: Sequence[ReadFile], at: int, taken: Sequence[Place]) -> l
     if len(files[at].columns) == 1:
         return [(at, 0)]
     left = _left(files[at], at, taken)
+    file = _with(files[at], [files[at].columns[column] for column in left])
     # With a hypothesis before them, all that no name tells are references.
-    columns = [Column("hypothesis", ["-"]), *[files[at].columns[column] for column in left]]
-    guess = guess_roles([_with(files[at], columns)])
-    if not guess.references:
-        sentence = words.no_text_column(files[at].name, "references")
-        raise InputError("invalid_input", sentence, "/ref_column")
-    return [(at, left[column - 1]) for _, column in guess.references]
+    guess = guess_roles([_with(file, [Column("hypothesis", ["-"]), *file.columns])])
+    found = [column - 1 for _, column in guess.references]
+    if not found and len(texts(file)) == 1 and not _those_in(at, taken):
+        found = texts(file)
+    if not found:
+        raise _without(files[at], "references", "/ref_column")
+    return [(at, left[column]) for column in found]
+
+
+def _without(file: ReadFile, what: str, option: str) -> InputError:
+    sentence = words.no_text_column(file.name, what, _names(file))
+    return InputError("invalid_input", sentence, option)
 
 
 def _left(file: ReadFile, at: int, taken: Sequence[Place]) -> list[int]:
@@ -180,14 +217,7 @@ def _with(file: ReadFile, columns: Sequence[Column]) -> ReadFile:
 
 def _aligned(found: Streams, chosen: Sequence[str]) -> Streams:
     for name in chosen:
-        differing = check_alignment(found)
-        if differing is None:
-            break
-        way = _way(differing, name)
-        found = mend(found, way)
-        output.tell(_told(words.mended(way.label)))
-        if way.kind == "cut to the shortest":
-            output.tell(_told(answers.CUT))
+        found = _mended(found, name)
     for note in found.notes:
         output.tell(_told(note))
     if differing := check_alignment(found):
@@ -195,11 +225,22 @@ def _aligned(found: Streams, chosen: Sequence[str]) -> Streams:
     return found
 
 
-def _way(found: Misalignment | Unmatched, name: str) -> Way:
-    for way in ways(found):
-        if way.kind == WAYS[name]:
-            return way
-    raise _unaligned(found)
+def _mended(found: Streams, name: str) -> Streams:
+    """Return the streams mended in one way as often as it is offered, once at least."""
+    differing = check_alignment(found)
+    if differing and not _way(differing, name):
+        raise _unaligned(differing)
+    while differing and (way := _way(differing, name)):
+        found = mend(found, way)
+        output.tell(_told(words.mended(way.label)))
+        if way.kind == "cut to the shortest":
+            output.tell(_told(answers.CUT))
+        differing = check_alignment(found)
+    return found
+
+
+def _way(found: Misalignment | Unmatched, name: str) -> Way | None:
+    return next((way for way in ways(found) if way.kind == WAYS[name]), None)
 
 
 def _unaligned(found: Misalignment | Unmatched) -> InputError:

@@ -18,7 +18,7 @@ from bleuexplain.corpus.files.limits import (
     Limits,
 )
 from bleuexplain.corpus.files.reading import read_file, read_path
-from bleuexplain.corpus.files.roles import Place, Roles, guess_roles
+from bleuexplain.corpus.files.roles import Place, Roles, guess_roles, texts
 from bleuexplain.corpus.files.streams import Streams
 from bleuexplain.corpus.files.unmatched import Unmatched
 
@@ -46,5 +46,6 @@ __all__ = [
     "read_file",
     "read_path",
     "streams",
+    "texts",
     "ways",
 ]

@@ -1,11 +1,12 @@
 """Streams of different lengths: what is known of the difference, and the ways to mend it."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from bleuexplain.corpus.files.drift import Drift, Lines, surplus_at
-from bleuexplain.corpus.files.refusals import quoted
+from bleuexplain.corpus.files.drift import Drift, Lines, surplus
+from bleuexplain.corpus.files.refusals import listed, quoted
 from bleuexplain.corpus.files.streams import Streams, Take, take_at, taken
 from bleuexplain.corpus.files.unmatched import Unmatched, by_lines, find_unmatched, keep_shared
 
@@ -24,8 +25,9 @@ class Misalignment:
 
     ``names``, ``lengths`` and ``empty_ends`` (empty lines at the end) go by the
     order of ``Streams.names``. ``pair`` are the indexes of the hypothesis, 0,
-    and of the first stream that has another length. ``drift`` is about these
-    two, ``None`` where no place stands out.
+    and of a stream that has another length. ``drift`` is about all streams of
+    these two lengths, ``None`` where no place stands out; ``line`` is the first
+    of the lines that it says have no partner.
     """
 
     names: tuple[str, ...]
@@ -33,6 +35,7 @@ class Misalignment:
     empty_ends: tuple[int, ...]
     pair: tuple[int, int]
     drift: Drift | None
+    line: str = ""
 
     @property
     def message(self) -> str:
@@ -52,13 +55,14 @@ class Misalignment:
         ]
 
     def _place(self) -> str:
+        basis = "By the words and the lengths of the lines"
         if self.drift is None:
-            return "By the lengths of the lines, no place stands out where they drift apart."
-        other = sum(self.pair) - self.drift.stream
-        seem = "seems" if self.drift.count == 1 else "seem"
+            return f"{basis}, no place stands out where they drift apart."
+        seem = "seems" if _count(self.drift) == 1 else "seem"
+        others = listed([quoted(self.names[at]) for at in self.drift.others])
         return (
-            f"By the lengths of the lines, {_dropped(self.drift, self.names)} {seem} to have no "
-            f"partner in {quoted(self.names[other])}."
+            f"{basis}, which is a guess, {_dropped(self.drift, self.names)} {seem} to have no "
+            f"partner in {others}: {_shown(self.drift, self.line)}."
         )
 
 
@@ -74,6 +78,9 @@ class Way:
     drift: Drift | None = None
 
 
+_MOST_SHOWN = 5
+
+
 def check_alignment(streams: Streams) -> Misalignment | Unmatched | None:
     """Return what is known where the ids differ, or the numbers of segments; else ``None``.
 
@@ -85,15 +92,28 @@ def check_alignment(streams: Streams) -> Misalignment | Unmatched | None:
 
 
 def _other_lengths(streams: Streams) -> Misalignment | None:
-    every = streams.every
-    lengths = tuple(map(len, every))
-    other = next((at for at, length in enumerate(lengths) if length != lengths[0]), None)
-    if other is None:
+    lengths = tuple(map(len, streams.every))
+    if len(set(lengths)) == 1:
         return None
-    longer, shorter = sorted((0, other), key=lambda at: -lengths[at])
-    first = surplus_at(every[longer], every[shorter])
-    drift = None if first is None else Drift(longer, first, lengths[longer] - lengths[shorter])
-    return Misalignment(streams.names, lengths, tuple(map(_empty_end, every)), (0, other), drift)
+    usual = Counter(lengths).most_common(1)[0][0]  # of equals that of the hypothesis
+    unusual = next(length for length in lengths if length != usual)
+    first, second = sorted((lengths.index(usual), lengths.index(unusual)))
+    drift = _drift(streams.every, lengths, max(usual, unusual), min(usual, unusual))
+    line = streams.every[drift.streams[0]][drift.runs[0].start] if drift else ""
+    ends = tuple(map(_empty_end, streams.every))
+    return Misalignment(streams.names, lengths, ends, (first, second), drift, line or "")
+
+
+def _drift(
+    every: Sequence[Lines], lengths: Sequence[int], longer: int, shorter: int
+) -> Drift | None:
+    # Streams of one length fit each other: the surplus is looked for once, and goes from all.
+    ours, theirs = (
+        tuple(at for at, length in enumerate(lengths) if length == wanted)
+        for wanted in (longer, shorter)
+    )
+    runs = surplus([every[at] for at in ours], [every[at] for at in theirs])
+    return Drift(ours, theirs, runs) if runs else None
 
 
 def ways(found: Misalignment | Unmatched) -> tuple[Way, ...]:
@@ -118,7 +138,8 @@ def _ways_of_lengths(found: Misalignment) -> tuple[Way, ...]:
     shortest = min(found.lengths)
     offered = []
     if found.drift:
-        label = f"drop {_dropped(found.drift, found.names)}"
+        dropped = _dropped(found.drift, found.names)
+        label = f"drop {dropped}, as a guess: {_shown(found.drift, found.line)}"
         offered.append(Way("drop segments", label, found.drift))
     if any(
         empty and length > shortest
@@ -166,10 +187,16 @@ def _without_empty_ends(streams: Streams, _: Way) -> Streams:
 def _without_segments(streams: Streams, how: Way) -> Streams:
     takes = [take_at(None) for _ in streams.names]
     if how.drift:
-        first = how.drift.first
-        last = first + how.drift.count
-        takes[how.drift.stream] = lambda lines: lines[:first] + lines[last:]
+        for at in how.drift.streams:
+            takes[at] = _without(how.drift.runs)
     return taken(streams, takes)
+
+
+def _without(runs: Sequence[range]) -> Take:
+    starts, ends = [0, *[run.stop for run in runs]], [*[run.start for run in runs], None]
+    return lambda lines: [
+        line for start, end in zip(starts, ends, strict=True) for line in lines[start:end]
+    ]
 
 
 def _before(end: int) -> Take:
@@ -185,10 +212,31 @@ _MENDERS: dict[WayKind, Callable[[Streams, Way], Streams]] = {
 }
 
 
+def _count(drift: Drift) -> int:
+    return sum(map(len, drift.runs))
+
+
 def _dropped(drift: Drift, names: Sequence[str]) -> str:
-    first, last = drift.first + 1, drift.first + drift.count
-    which = f"segment {first:,}" if first == last else f"segments {first:,} to {last:,}"
-    return f"{which} of {quoted(names[drift.stream])}"
+    shown = [_numbers(run) for run in drift.runs[:_MOST_SHOWN]]
+    if rest := len(drift.runs) - len(shown):
+        shown.append(f"{rest:,} more")
+    which = "segment" if _count(drift) == 1 else "segments"
+    return f"{which} {listed(shown)} of {_of(drift, names)}"
+
+
+def _numbers(run: range) -> str:
+    return f"{run.start + 1:,}" if len(run) == 1 else f"{run.start + 1:,} to {run.stop:,}"
+
+
+def _of(drift: Drift, names: Sequence[str]) -> str:
+    if len(drift.streams) > 1 and len(drift.streams) + len(drift.others) == len(names):
+        return f"all but {listed([quoted(names[at]) for at in drift.others])}"
+    return listed([quoted(names[at]) for at in drift.streams])
+
+
+def _shown(drift: Drift, line: str) -> str:
+    # The line lets a reader judge whether the guess is right.
+    return f"{'' if _count(drift) == 1 else 'the first is '}{quoted(line)}"
 
 
 def _end(empty: int, name: str) -> str:

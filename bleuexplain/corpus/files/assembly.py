@@ -1,11 +1,11 @@
 """The columns that have a role, checked, and put in one order."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from bleuexplain.corpus.files.layout import Column, ReadFile
 from bleuexplain.corpus.files.matching import match
-from bleuexplain.corpus.files.refusals import blank, quoted
+from bleuexplain.corpus.files.refusals import blank, listed, quoted
 from bleuexplain.corpus.files.roles import Place, Roles
 from bleuexplain.corpus.files.streams import Streams, take_at, taken
 from bleuexplain.corpus.files.unmatched import find_unmatched
@@ -52,7 +52,7 @@ names=('hyp of a.csv', 'ref of a.csv'), keys=(None, None), ids=(None, None), not
     found = _in_one_order(found, files, of)
     _check_references(found)
     _check_have_text(files, roles.references)
-    return found
+    return replace(found, notes=(*found.notes, *_repeated(found)))
 
 
 _HYPOTHESIS, _OTHER = "the hypothesis", "the other system"
@@ -134,6 +134,20 @@ def _check_have_text(files: Sequence[ReadFile], references: Sequence[Place]) -> 
         file, lines = files[place[0]], _column(files, place).lines
         if file.layout.kind == "text" and not any(line and line.strip() for line in lines):
             raise _refused(f"{quoted(file.name)} {blank(len(lines))}", f"/references/{at}")
+
+
+def _repeated(of: Streams) -> Iterator[str]:
+    """Say which references are the same, once for all that are."""
+    told: set[int] = set()
+    for at, lines in enumerate(of.references):
+        same = [other for other, each in enumerate(of.references) if each == lines]
+        if len(same) > 1 and at not in told:
+            names = listed([quoted(of.names[1 + each]) for each in same])
+            yield (
+                f"{names} have the same lines throughout: more than one of them changes nothing "
+                "but nrefs in the signature."
+            )
+        told.update(same)
 
 
 def _refused(sentence: str, path: str) -> InputError:

@@ -12,23 +12,30 @@ from bleuexplain.corpus.files.refusals import invalid, quoted
 from bleuexplain.errors import InputError
 
 _SCORED = "HD"
+DETOKENIZED, TOKENIZED = "hypothesis (D)", "hypothesis (H)"
 _COLUMNS = {"D": "hypothesis", "H": "hypothesis", "T": "target", "S": "source"}
 _RECORD = re.compile(r"([A-Z])-([0-9]{1,18})(?:_[0-9]+)?(?:\t|\s*$)")
+_BOTH = (
+    "Its D lines are detokenized, its H and T lines are not: so the H lines are the hypothesis "
+    "where its T lines are the only reference, and the D lines everywhere else."
+)
 _FORM = "a record is such as H-7, a tab, its score, a tab and the text"
 
 
 def read_fairseq(data: bytes, name: str, layout: Layout, limits: Limits) -> ReadFile:
     r"""Return the columns ``hypothesis``, ``target`` and ``source``, by the segments' numbers.
 
-    The hypotheses are the D lines, or the H lines where there is no D line; of
-    several for one segment (n-best) it is that of the best score, the first of
-    equals. Other records and the lines of the log are left out. What a segment
-    has no record of is missing, not empty.
+    The hypotheses are the D lines, or the H lines where there is no D line; where
+    they differ, either has a column. Of several for one segment (n-best) it is
+    that of the best score, the first of equals. Other records and the lines of
+    the log are left out. What a segment has no record of is missing, not empty.
 
     >>> raw = b"S-1\tja\nT-1\tyes\nH-1\t-0.2\tyea\nD-1\t-0.2\tyea!\nT-0\tno\nH-0\t-1\tn\n"
     >>> found = read_fairseq(raw, "gen.out", Layout("fairseq"), Limits())
-    >>> [(column.name, column.lines) for column in found.columns]
-    [('hypothesis', [None, 'yea!']), ('target', ['no', 'yes']), ('source', [None, 'ja'])]
+    >>> [(column.name, column.lines) for column in found.columns[:2]]
+    [('hypothesis (D)', [None, 'yea!']), ('hypothesis (H)', ['n', 'yea'])]
+    >>> [(column.name, column.lines) for column in found.columns[2:]]
+    [('target', ['no', 'yes']), ('source', [None, 'ja'])]
 
     Raises ``InputError`` for a record without a number or a score, and for one
     that stands twice. Source: ``fairseq_cli/generate.py``, fairseq 0.12.
@@ -95,13 +102,20 @@ class _Records:
         for letter in self._used():
             texts = self._texts[letter]
             lines: list[str | None] = [texts.get(number) for number in numbers]
-            columns.append(Column(_COLUMNS[letter], lines))
+            columns.append(Column(self._names()[letter], lines))
         keys = [("", str(number)) for number in numbers]
         return ReadFile(self._name, layout, tuple(columns), tuple(self._notes(numbers)), keys)
 
     def _used(self) -> list[str]:
         there = [letter for letter, texts in self._texts.items() if texts]
-        return [letter for letter in there if letter != "H" or "D" not in there]
+        return [letter for letter in there if letter != "H" or "D" not in there or self._differ()]
+
+    def _names(self) -> dict[str, str]:
+        return _COLUMNS | ({"D": DETOKENIZED, "H": TOKENIZED} if self._differ() else {})
+
+    def _differ(self) -> bool:
+        ours, theirs = self._texts["D"], self._texts["H"]
+        return bool(ours) and any(ours.get(number) != text for number, text in theirs.items())
 
     def _take_scored(self, line: int, letter: str, number: int, rest: str) -> None:
         digits, _, text = rest.partition("\t")
@@ -141,10 +155,8 @@ class _Records:
         )
 
     def _notes(self, numbers: Sequence[int]) -> Iterator[str]:
-        if self._texts["D"] and any(
-            self._texts["D"].get(number) != text for number, text in self._texts["H"].items()
-        ):
-            yield "The hypotheses are its D lines, which are detokenized, not its H lines."
+        if self._differ():
+            yield _BOTH
         if surplus := self._surplus.get(self._used()[0]):
             yield (
                 "Of several hypotheses for a segment the one with the best score was taken; "

@@ -7,7 +7,7 @@ from typing import Literal
 from bleuexplain.corpus.files.ids import source_keys
 from bleuexplain.corpus.files.layout import Key, ReadFile
 from bleuexplain.corpus.files.numbering import as_whole
-from bleuexplain.corpus.files.refusals import quoted
+from bleuexplain.corpus.files.refusals import listed, quoted
 
 Keys = list[Key]
 By = Literal["id", "source"]
@@ -136,12 +136,12 @@ def _order(ours: Keys, theirs: Keys) -> list[int]:
 
 def _told(files: Sequence[ReadFile], of: _Attempt) -> Iterator[str]:
     names = [quoted(files[at].name) for at in (of.first, *of.matched)]
-    told = f"The segments of {_listed(names)} are matched by their {of.by}s"
+    told = f"The segments of {listed(names)} are matched by their {of.by}s"
     moved = [at for at in of.matched if of.relations[at] == "another order"]
     if moved:
-        told += (
-            f", which stand in another order in {_listed([quoted(files[at].name) for at in moved])}"
-        )
+        # What is drawn for an interval depends on it.
+        others = listed([quoted(files[at].name) for at in moved])
+        told += f", which stand in another order in {others}; all go in the order of {names[0]}"
     yield f"{told}."
     for at, each in enumerate(of.keys):
         if each is None:
@@ -186,8 +186,3 @@ _WHY: dict[Relation, Callable[[str, str, _Attempt, int], str]] = {
     "other numbers": _other_numbers,
     "other spelling": _other_spelling,
 }
-
-
-def _listed(names: Sequence[str]) -> str:
-    *most, last = names
-    return f"{', '.join(most)} and {last}" if most else last

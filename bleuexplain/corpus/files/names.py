@@ -4,7 +4,8 @@ import re
 from collections.abc import Sequence
 from typing import Literal
 
-Holding = Literal["hypothesis", "reference", "ignored"]
+# A target is a reference where nothing is called one, and else maybe a system's.
+Holding = Literal["hypothesis", "reference", "target", "ignored"]
 
 
 def _set(words: str) -> frozenset[str]:
@@ -29,7 +30,7 @@ _WORDS: tuple[tuple[Holding, frozenset[str]], ...] = (
         ),
     ),
     ("ignored", _set("src source sources input inputs")),
-    ("reference", _set("target targets tgt trg human expected")),
+    ("target", _set("target targets tgt trg human expected")),
     ("hypothesis", _set("translation translations translated generated")),
 )
 _KNOWN = _LAST_WORDS.union(*(words for _, words in _WORDS))

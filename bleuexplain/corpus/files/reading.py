@@ -31,10 +31,8 @@ READERS: dict[Kind, Callable[[bytes, str, Layout, Limits], ReadFile]] = {
     "n_best": read_n_best,
 }
 _LIMITS = Limits()
-_MARK = (
-    "It begins with a byte order mark, which was left out; sacreBLEU's command line would keep "
-    "it in the first line."
-)
+_MARK = "It begins with a byte order mark, which was left out"
+_MARK_KEPT = "; sacreBLEU's command line would keep it in the first line"  # of a text it reads
 
 
 def read_file(
@@ -63,7 +61,10 @@ def read_file(
         raise unsupported(name, f"cannot be read as another kind than {', '.join(READERS)}.")
     _check_not_blank(data, name, kind)
     found = READERS[kind](data, name, replace(given, kind=kind), limits)
-    return replace(found, notes=(_MARK, *found.notes)) if has_mark(data) else found
+    if not has_mark(data):
+        return found
+    note = f"{_MARK}{_MARK_KEPT if kind == 'text' else ''}."
+    return replace(found, notes=(note, *found.notes))
 
 
 def read_path(path: str, layout: Layout | None = None, *, limits: Limits = _LIMITS) -> ReadFile:

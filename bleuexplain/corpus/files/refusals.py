@@ -1,5 +1,7 @@
 """One sentence about a file that cannot be taken; it begins with the file's name."""
 
+from collections.abc import Sequence
+
 from bleuexplain.errors import ErrorCode, InputError
 from bleuexplain.visible import visible
 
@@ -17,6 +19,16 @@ def quoted(text: str) -> str:
         half = _LONGEST_SHOWN // 2
         shown = f"{shown[:half]}…{shown[-half:]}"
     return f"“{shown}”"
+
+
+def listed(names: Sequence[str]) -> str:
+    """Return names in a row, the last after "and".
+
+    >>> listed(["a"]), listed(["a", "b", "c"])
+    ('a', 'a, b and c')
+    """
+    *most, last = names
+    return f"{', '.join(most)} and {last}" if most else last
 
 
 def blank(lines: int) -> str:

@@ -69,7 +69,8 @@ def columns_taken(names: Sequence[str], references: int) -> str:
     taken = [f"hypothesis {shown[0]}", f"{noun} {listed(shown[1 : 1 + references])}"]
     if len(shown) > 1 + references:
         taken.append(f"second system {shown[-1]}")
-    return f"Taken: {', '.join(taken)}; --hyp-column and --ref-column choose."
+    options = ["--hyp-column", "--ref-column", "--compare-column"][: len(taken)]
+    return f"Taken: {', '.join(taken)}; {listed(options)} choose."
 
 
 def tokenize_by(tokenizer: str) -> str:
@@ -88,19 +89,22 @@ def no_column(name: str, file: str, there: Sequence[str]) -> str:
     >>> no_column("x", "t.tsv", ["a", "b"])
     '“t.tsv” has no column “x”; it has “a” and “b”.'
     """
-    shown = [quoted(each) for each in there[:_MOST_NAMES]]
-    rest = len(there) - len(shown)
-    known = listed([*shown, f"{rest:,} more"] if rest else shown)
-    return f"{quoted(file)} has no column {quoted(name)}; it has {known}."
+    return f"{quoted(file)} has no column {quoted(name)}; it has {_columns(there)}."
 
 
-def no_text_column(file: str, what: str) -> str:
+def _columns(names: Sequence[str]) -> str:
+    shown = [quoted(each) for each in names[:_MOST_NAMES]]
+    rest = len(names) - len(shown)
+    return listed([*shown, f"{rest:,} more"] if rest else shown)
+
+
+def no_text_column(file: str, what: str, there: Sequence[str]) -> str:
     """Say that none of a table's columns seems to have what is looked for.
 
-    >>> no_text_column("t.tsv", "the hypotheses")
-    'No column of “t.tsv” seems to have the hypotheses.'
+    >>> no_text_column("t.tsv", "the hypotheses", ["id", "n"])
+    'No column of “t.tsv” seems to have the hypotheses; it has “id” and “n”.'
     """
-    return f"No column of {quoted(file)} seems to have {what}."
+    return f"No column of {quoted(file)} seems to have {what}; it has {_columns(there)}."
 
 
 def choose_way(told: str, offered: Sequence[str]) -> str:
