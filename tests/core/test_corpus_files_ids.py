@@ -27,7 +27,7 @@ def tsv(heading, *rows):
 
 HYP = ("hyp.tsv", tsv("id\thyp", "1a", "2b", "3c"))
 IN_ORDER = "; all go in the order of “hyp.tsv”."
-BY_IDS = "The segments of “hyp.tsv” and “ref.tsv” are matched by their ids"
+BY_IDS = "The segments of “hyp.tsv” and “ref.tsv” are matched by their ids (“id”)"
 
 # the second file, its lines as they are matched, the notes
 MATCHED = {
@@ -45,8 +45,9 @@ MATCHED = {
         ("ref.jsonl", "".join(f'{{"seg_id": {n}, "ref": "{r}"}}\n' for n, r in ("3C", "1A", "2B"))),
         ["A", "B", "C"],
         [
-            "The segments of “hyp.tsv” and “ref.jsonl” are matched by their ids, which stand in "
-            "another order in “ref.jsonl”; all go in the order of “hyp.tsv”."
+            "The segments of “hyp.tsv” and “ref.jsonl” are matched by their ids (“id” and "
+            "“seg_id”), which stand in another order in “ref.jsonl”"
+            f"{IN_ORDER}"
         ],
     ),
     "with a document that the other does not name": (
@@ -69,7 +70,11 @@ MATCHED = {
             "matched line by line.",
         ],
     ),
-    "no ids at all": (("ref.txt", "A\nB\nC\n"), ["A", "B", "C"], []),
+    "no ids at all": (
+        ("ref.txt", "A\nB\nC\n"),
+        ["A", "B", "C"],
+        ["The files are matched line by line: only “hyp.tsv” has ids (“id”)."],
+    ),
 }
 
 
@@ -105,14 +110,16 @@ def test_a_text_without_ids_goes_by_the_lines_of_the_first_file_with_them():
     )
     assert (found.hypothesis, *found.references) == (["a", "b"], ["A", "B"], ["C", "D"])
     assert found.notes == (
-        "The segments of “ref1.tsv” and “ref2.tsv” are matched by their ids, which stand in "
+        "The segments of “ref1.tsv” and “ref2.tsv” are matched by their ids (“id”), which stand in "
         "another order in “ref2.tsv”; all go in the order of “ref1.tsv”.",
         "“hyp.txt” has none, and goes by the lines of “ref1.tsv”.",
     )
 
 
 SRC = ("hyp.tsv", tsv("src\thyp", "ua", "vb", "wc"))
-BY_SOURCES = "The segments of “hyp.tsv” and “ref.tsv” are matched by their sources"
+BY_SOURCES = (
+    "The segments of “hyp.tsv” and “ref.tsv” are matched by their sources (“src” and “source”)"
+)
 
 # the second file, its lines as they are matched, the notes
 BY_SOURCE = {
@@ -124,7 +131,10 @@ BY_SOURCE = {
     "not where a source comes twice": (
         tsv("source\tref", "wC", "uA", "wB"),
         ["C", "A", "B"],
-        [],
+        [
+            "The files are matched line by line: in “ref.tsv” the lines of “source” have “w” more "
+            "than once."
+        ],
     ),
     "not where one is written otherwise and the rest is in order": (
         tsv("source\tref", "uA", "VB", "wC"),

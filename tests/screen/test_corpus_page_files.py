@@ -154,7 +154,7 @@ def test_files_that_share_ids_are_matched_by_these_and_it_is_said(monkeypatch):
     assert texts(page) == []
     assert bleu(page) == HYP_BLEU
     assert (
-        "The segments of “hyp.tsv” and “ref.jsonl” are matched by their ids, which stand in "
+        "The segments of “hyp.tsv” and “ref.jsonl” are matched by their ids (“id”), which stand in "
         "another order in “ref.jsonl”; all go in the order of “hyp.tsv”."
     ) in lines(page, "note")
     assert table(page)["id"].tolist() == ["k1", "k2"]

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NoReturn
 
 from bleuexplain.corpus.files.encoding import raw_lines, text_stream
-from bleuexplain.corpus.files.ids import find_ids
+from bleuexplain.corpus.files.ids import IS_WHOLE, find_ids
 from bleuexplain.corpus.files.layout import Column, Layout, ReadFile
 from bleuexplain.corpus.files.limits import Limits
 from bleuexplain.corpus.files.object_columns import ObjectColumns, Whole
@@ -30,8 +30,8 @@ def read_json_lines(data: bytes, name: str, layout: Layout, limits: Limits) -> R
     >>> found = read_json_lines(raw, "a.jsonl", Layout("jsonl"), Limits())
     >>> [(column.name, column.lines) for column in found.columns]
     [('hyp', ['a', '']), ('refs[0]', ['b', 'd']), ('refs[1]', ['c', None])]
-    >>> found.notes
-    ('What is no text was left out: “id”.',)
+    >>> found.notes[0]
+    'What is no text was left out: “id”.'
 
     Refused are a name twice in an object, NaN and Infinity, and a name that
     holds strings in one object and something else in another; and half a character.
@@ -51,7 +51,7 @@ def read_json_lines(data: bytes, name: str, layout: Layout, limits: Limits) -> R
     ids = find_ids(texts | numbers)
     left_out = ", ".join(quoted(each) for each in columns.left_out if each not in ids.names)
     notes = (f"What is no text was left out: {left_out}.",) if left_out else ()
-    return ReadFile(name, layout, found, (*notes, *ids.notes), ids.keys)
+    return ids.put_into(ReadFile(name, layout, found, (*notes, *ids.notes)))
 
 
 _HALF = re.compile("[\ud800-\udfff]")
@@ -135,8 +135,12 @@ def _constant(constant: str) -> NoReturn:
     raise ValueError(f"{constant} is not a number that JSON has")
 
 
+def _number(text: str) -> Whole | float:
+    return Whole(text) if IS_WHOLE(text) else float(text)
+
+
 # Whole numbers may be ids, and stay as they are written. Others are left out, so they need not be
 # exact; as float none is too long to be read.
 _DECODER = json.JSONDecoder(
-    object_pairs_hook=_object, parse_constant=_constant, parse_int=Whole, parse_float=float
+    object_pairs_hook=_object, parse_constant=_constant, parse_int=Whole, parse_float=_number
 )

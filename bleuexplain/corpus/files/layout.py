@@ -41,13 +41,27 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
+class Naming:
+    """One way in which a file names its segments, no two the same.
+
+    ``columns`` are those that the keys are made of, none where the format has
+    them; ``is_by_rows`` says that by its name the column may only number rows.
+    """
+
+    columns: tuple[str, ...]
+    keys: list[Key]
+    is_by_rows: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class ReadFile:
     """A file's name, the layout it was read by, and its columns, all of one length.
 
     ``notes`` are sentences on what was left out or taken in another way than a
     reader may expect. ``keys`` name each segment by its document, which may be
     empty, and its own id: where the format has them, or a column of ids; else it
-    is ``None``.
+    is ``None``. Of a table ``namings`` are all columns that serve, those of
+    ``keys`` first, and ``faults`` say of others why they do not.
     """
 
     name: str
@@ -55,3 +69,5 @@ class ReadFile:
     columns: tuple[Column, ...]
     notes: tuple[str, ...] = ()
     keys: list[Key] | None = None
+    namings: tuple[Naming, ...] = ()
+    faults: tuple[str, ...] = ()

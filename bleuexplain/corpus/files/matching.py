@@ -1,17 +1,12 @@
 """Files whose segments have ids, or sources: how each goes with the first of them."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
 
-from bleuexplain.corpus.files.ids import source_keys
-from bleuexplain.corpus.files.layout import Key, ReadFile
-from bleuexplain.corpus.files.numbering import as_whole
-from bleuexplain.corpus.files.refusals import listed, quoted
-
-Keys = list[Key]
-By = Literal["id", "source"]
-Relation = Literal["same", "another order", "some", "other numbers", "other spelling", "none"]
+from bleuexplain.corpus.files.ids import source_namings
+from bleuexplain.corpus.files.layout import Naming, ReadFile
+from bleuexplain.corpus.files.matching_notes import Attempt, Named, told, why_by_lines
+from bleuexplain.corpus.files.pairing import By, Keys, Pair, pair
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,27 +22,11 @@ class Matching:
     notes: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class _Attempt:
-    """The keys of one sort, the first file that has them, and how each other goes with it."""
-
-    by: By
-    keys: list[Keys | None]
-    first: int
-    relations: dict[int, Relation]
-
-    @property
-    def matched(self) -> list[int]:
-        return [at for at, each in self.relations.items() if each in _MATCHED]
-
-
-_MATCHED = ("same", "another order", "some")
-
-
 def match(files: Sequence[ReadFile]) -> Matching:
     """Return how the files go together: by ids, by sources, or by their lines.
 
-    It is by what more of the files share, ids before sources. Files of which
+    It is by what more of the files share, ids before sources; but sources go
+    before ids that only number the lines and contradict them. Files of which
     each lacks some of the other's segments keep their order: ``check_alignment``
     finds them.
 
@@ -60,129 +39,76 @@ def match(files: Sequence[ReadFile]) -> Matching:
     ((None, [1, 0]), 'The segments of “h.csv” and “r.csv” are matched by t')
     """
     nothing: tuple[None, ...] = (None,) * len(files)
-    attempts = [_attempt("id", _comparable([file.keys for file in files]))]
-    attempts.append(_attempt("source", [source_keys(file.columns) for file in files]))
-    best = max(attempts, key=lambda each: len(each.matched))
+    if len(files) == 1:
+        return Matching(nothing, nothing)
+    attempts = [_attempt("id", _ids(files)), _attempt("source", _sources(files))]
+    best = _better(*attempts)
+    names = [file.name for file in files]
     if not best.matched:
-        notes = next((told for each in attempts if (told := _strangers(files, each))), [])
-        return Matching(nothing, nothing, tuple(notes))
-    ours = best.keys[best.first] or []
-    kept = {best.first: ours} | {at: best.keys[at] for at in best.matched}
+        return Matching(nothing, nothing, tuple(why_by_lines(names, attempts)))
+    ours = best.ours
+    kept: dict[int, Keys] = {best.first: ours}
     orders: dict[int, list[int]] = {}
     for at in best.matched:
-        if best.relations[at] != "some":
-            orders |= {at: _order(ours, kept[at] or [])} if kept[at] != ours else {}
+        kept[at] = best.pairs[at].keys
+        if best.pairs[at].relation == "another order":
+            orders[at] = _order(ours, kept[at])
+        if best.pairs[at].relation != "some":
             kept[at] = ours
     places = range(len(files))
-    notes = [*_told(files, best), *_strangers(files, best)]
-    return Matching(tuple(map(kept.get, places)), tuple(map(orders.get, places)), tuple(notes))
+    notes = tuple(told(names, best))
+    return Matching(tuple(map(kept.get, places)), tuple(map(orders.get, places)), notes)
 
 
-def _attempt(by: By, keys: list[Keys | None]) -> _Attempt:
-    there = [at for at, each in enumerate(keys) if each is not None]
-    first = there[0] if there else 0
-    ours = keys[first] or []
-    return _Attempt(by, keys, first, {at: _relation(ours, keys[at] or [], by) for at in there[1:]})
+def _ids(files: Sequence[ReadFile]) -> list[Named]:
+    return [Named(_namings(file), file.faults) for file in files]
 
 
-def _comparable(keys: list[Keys | None]) -> list[Keys | None]:
-    """Leave out the documents where only some of the files have them."""
-    have = [any(document for document, _ in each) for each in keys if each is not None]
-    if all(have) or not any(have):
-        return keys
-    return [each and _without_documents(each) for each in keys]
+def _namings(file: ReadFile) -> tuple[Naming, ...]:
+    return file.namings or ((Naming((), file.keys),) if file.keys else ())
 
 
-def _without_documents(keys: Keys) -> Keys | None:
-    bare = [("", number) for _, number in keys]
-    return bare if len(set(bare)) == len(bare) else None
+def _sources(files: Sequence[ReadFile]) -> list[Named]:
+    return [Named(*source_namings(file.columns)) for file in files]
 
 
-def _relation(ours: Keys, theirs: Keys, by: By) -> Relation:
-    if ours == theirs:
-        return "same"
-    shared = set(ours).intersection(theirs)
-    if len(shared) == len(ours) == len(theirs):
-        return "another order"
-    if not shared:
-        return "none"
-    if len(ours) == len(theirs):
-        if by == "id" and None not in (_start(ours), _start(theirs)):
-            return "other numbers"
-        if by == "source" and _at_the_same_lines(ours, theirs, shared):
-            return "other spelling"
-    return "some"
+def _attempt(by: By, named: list[Named]) -> Attempt:
+    """Return what matches most files, to the first of them that has the others behind it."""
+    have = [at for at, each in enumerate(named) if each.namings]
+    best = Attempt(by, named, have[0] if have else 0, {})
+    for first in have:
+        found = max((_pairs(by, named, first, ours) for ours in named[first].namings), key=_merit)
+        attempt = Attempt(by, named, first, found)
+        is_first = all(at > first for at in attempt.matched)
+        if first == have[0] or (is_first and len(attempt.matched) > len(best.matched)):
+            best = attempt
+        if len(best.matched) == len(have) - 1:
+            break
+    return best
 
 
-def _start(keys: Keys) -> int | None:
-    """Return the number that ids count from, where they only count on."""
-    start = as_whole(keys[0][1])
-    if start is None or any(
-        document or number != str(start + at) for at, (document, number) in enumerate(keys)
-    ):
-        return None
-    return start
+def _pairs(by: By, named: Sequence[Named], first: int, ours: Naming) -> dict[int, Pair]:
+    others = ((at, each.namings) for at, each in enumerate(named) if at != first and each.namings)
+    return {
+        at: max((pair(ours, each, by) for each in theirs), key=lambda found: found.merit)
+        for at, theirs in others
+    }
 
 
-def _at_the_same_lines(ours: Keys, theirs: Keys, shared: set[Key]) -> bool:
-    pairs = zip(ours, theirs, strict=True)
-    return all(a == b or not (a in shared or b in shared) for a, b in pairs)
+def _merit(pairs: dict[int, Pair]) -> list[int]:
+    merits = [each.merit for each in pairs.values()]
+    return [sum(each) for each in zip(*merits, strict=True)]
+
+
+def _better(ids: Attempt, sources: Attempt) -> Attempt:
+    if len(sources.matched) > len(ids.matched):
+        return sources
+    only_count = all(ids.pairs[at].counts for at in ids.matched)
+    contradict = any(sources.pairs[at].relation == "another order" for at in sources.matched)
+    is_as_many = len(sources.matched) == len(ids.matched)
+    return sources if is_as_many and only_count and contradict else ids
 
 
 def _order(ours: Keys, theirs: Keys) -> list[int]:
     places = {key: at for at, key in enumerate(theirs)}
     return [places[key] for key in ours]
-
-
-def _told(files: Sequence[ReadFile], of: _Attempt) -> Iterator[str]:
-    names = [quoted(files[at].name) for at in (of.first, *of.matched)]
-    told = f"The segments of {listed(names)} are matched by their {of.by}s"
-    moved = [at for at in of.matched if of.relations[at] == "another order"]
-    if moved:
-        # What is drawn for an interval depends on it.
-        others = listed([quoted(files[at].name) for at in moved])
-        told += f", which stand in another order in {others}; all go in the order of {names[0]}"
-    yield f"{told}."
-    for at, each in enumerate(of.keys):
-        if each is None:
-            first = quoted(files[of.first].name)
-            yield f"{quoted(files[at].name)} has none, and goes by the lines of {first}."
-
-
-def _strangers(files: Sequence[ReadFile], of: _Attempt) -> list[str]:
-    return [
-        _WHY[relation](files[of.first].name, files[at].name, of, at)
-        for at, relation in of.relations.items()
-        if relation in _WHY
-    ]
-
-
-def _no_id(first: str, other: str, of: _Attempt, _: int) -> str:
-    return (
-        f"{quoted(other)} has none of the {of.by}s of {quoted(first)}, so the two are matched line "
-        "by line."
-    )
-
-
-def _other_numbers(first: str, other: str, of: _Attempt, at: int) -> str:
-    start, others = (_start(of.keys[each] or []) for each in (of.first, at))
-    return (
-        f"The ids of {quoted(first)} count from {start} and those of {quoted(other)} from "
-        f"{others}, so the two are matched line by line."
-    )
-
-
-def _other_spelling(first: str, other: str, of: _Attempt, at: int) -> str:
-    ours, theirs = (of.keys[each] or [] for each in (of.first, at))
-    differ = sum(a != b for a, b in zip(ours, theirs, strict=True))
-    return (
-        f"{differ:,} of {len(ours):,} sources of {quoted(other)} are not as in {quoted(first)}, "
-        "and all others stand at the same lines, so the two are matched line by line."
-    )
-
-
-_WHY: dict[Relation, Callable[[str, str, _Attempt, int], str]] = {
-    "none": _no_id,
-    "other numbers": _other_numbers,
-    "other spelling": _other_spelling,
-}

@@ -49,6 +49,9 @@ _SEGMENT_WORDS = _set(
     "sentence source src text unique utt utterance"
 )
 _NUMBER_WORDS = _set("num number")  # not "no", which is Norwegian in the name of a file
+_ROW_WORDS = _set("index idx line row")
+_COUNTED_WORDS = _set("line seg segment sent sentence utt utterance")
+_COUNT_WORDS = _set("nr no num number row")
 _DOCUMENT_WORDS = _set("doc docid document documentid")
 _SOURCE_WORDS = _set("source src")
 _SOURCE_TEXT_WORDS = _SOURCE_WORDS | _set("raw segment sentence text")
@@ -75,8 +78,10 @@ def holding(name: str) -> Holding | None:
 def id_rank(name: str) -> int | None:
     """Return 0 for a column that names segments by its own name, 1 for a bare ``id``, else none.
 
-    >>> [id_rank(each) for each in ("segmentId", "key", "system_id", "doc_id", "docSegId")]
-    [0, 1, None, None, 0]
+    It is 2 for one that may only number the rows of its file.
+
+    >>> [id_rank(each) for each in ("segmentId", "key", "system_id", "row_id", "docSegId")]
+    [0, 1, None, 2, 0]
     """
     *before, last = _words(name) or [""]
     if name_documents(name):
@@ -85,9 +90,23 @@ def id_rank(name: str) -> int | None:
         return 0
     if not _SEGMENT_WORDS.issuperset(before):
         return None
+    if not _ROW_WORDS.isdisjoint([*before, last]) and last in _ID_WORDS | _NUMBER_WORDS:
+        return 2 if _ROW_WORDS.issuperset(before) else 0
     if before and last in _ID_WORDS | _NUMBER_WORDS:
         return 0
     return 1 if last in _ID_WORDS else None
+
+
+def may_count(name: str) -> bool:
+    """Return whether a column of this name counts segments, if it has whole numbers alone.
+
+    >>> [may_count(each) for each in ("seg", "sent_no", "row", "text_no", "hyp")]
+    [True, True, True, False, False]
+    """
+    *before, last = _words(name) or [""]
+    if not before:
+        return last in _COUNTED_WORDS | _COUNT_WORDS
+    return _COUNTED_WORDS.issuperset(before) and last in _COUNT_WORDS
 
 
 def name_documents(name: str) -> bool:
@@ -123,7 +142,7 @@ def are_headings(cells: Sequence[str]) -> bool:
     found = [_words(cell) for cell in cells]
     if any(words and _KNOWN.issuperset(words) for words in found):
         return True
-    if any(id_rank(cell) == 0 and " " not in cell for cell in cells):
+    if any(id_rank(cell) in (0, 2) and " " not in cell for cell in cells):
         return True
     return len(cells) > 1 and all(words and _LANGUAGES.issuperset(words) for words in found)
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bleuexplain.corpus.files.limits import Limits, check_columns
-from bleuexplain.corpus.files.names import id_rank, name_documents
+from bleuexplain.corpus.files.names import id_rank, may_count, name_documents
 from bleuexplain.corpus.files.refusals import invalid, quoted
 
 Columns = dict[str, list[str | None]]
@@ -63,7 +63,7 @@ class ObjectColumns:
                 self._append(f"{key}[{at}]", each)
         else:
             self.left_out[key] = None
-            if isinstance(value, Whole) and (id_rank(key) is not None or name_documents(key)):
+            if isinstance(value, Whole) and _may_name(key):
                 self._lined_up(self._numbers, key).append(str(value))
 
     def _append(self, heading: str, text: str | None) -> None:
@@ -77,6 +77,10 @@ class ObjectColumns:
         column = columns.setdefault(heading, [])
         column.extend([None] * (self._rows - len(column)))
         return column
+
+
+def _may_name(key: str) -> bool:
+    return id_rank(key) is not None or name_documents(key) or may_count(key)
 
 
 def _held(value: Any) -> str:

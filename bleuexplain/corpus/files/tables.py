@@ -52,7 +52,8 @@ def read_table(data: bytes, name: str, layout: Layout, limits: Limits) -> ReadFi
     headings = _headings(first if header else [""] * len(first))
     ids = find_ids(dict(zip(headings, columns, strict=True)))
     found = tuple(map(Column, headings, columns))
-    return ReadFile(name, replace(full, header=header), found, ids.notes, ids.keys)
+    read = ReadFile(name, replace(full, header=header), found, ids.notes)
+    return ids.put_into(read)
 
 
 def _with_dialect(data: bytes, name: str, layout: Layout, declared: str | None) -> Layout:
