@@ -71,7 +71,9 @@ def test_a_way_that_is_not_offered_or_does_not_suffice_is_an_error(capsys, files
 def test_what_a_file_is_can_be_said(capsys, files):
     # As fairseq's output the hypotheses are read; as plain text every line is one.
     files(gen__txt="H-0\t-0.5\ta b c d\nH-1\t-0.5\te f g h\n", both__txt="a b c d\ne f g h\n")
-    assert told(capsys, "gen.txt", "both.txt", *PLAIN, "--short")[0] == "100.0\n"
+    out, err = told(capsys, "gen.txt", "both.txt", *PLAIN, "--short")
+    assert out == "100.0\n"
+    assert "bleuexplain: “gen.txt”: Read as output of fairseq; --read-as chooses." in err
     as_text = told(capsys, "gen.txt", "both.txt", *PLAIN, "--short", "--read-as", "text")[0]
     # 8 of 12 unigrams and 6 of 10 bigrams, since number and score are two tokens more
     assert as_text == f"{100 * (8 / 12 * 6 / 10) ** 0.5:.1f}\n"

@@ -236,7 +236,11 @@ def test_lines_can_be_matched_whatever_the_ids():
     by_lines = mended(found, "match by lines")
     assert check_alignment(by_lines).lengths == (3, 2)
     cut = mended(by_lines, "cut to the shortest")
-    assert (cut.hypothesis, cut.references, cut.notes) == (["a", "b"], (["A", "C"],), ())
+    assert (cut.hypothesis, cut.references, cut.notes) == (
+        ["a", "b"],
+        (["A", "C"],),
+        ("The files are matched line by line, as asked, whatever their ids.",),
+    )
     assert cut.labels == ["1", "2"]
 
 

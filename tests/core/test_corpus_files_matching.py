@@ -2,7 +2,7 @@
 
 import pytest
 
-from bleuexplain.corpus.files import check_alignment, guess_roles, read_file, streams
+from bleuexplain.corpus.files import check_alignment, guess_roles, mend, read_file, streams, ways
 
 
 def taken(*files):
@@ -162,3 +162,46 @@ def test_a_whole_float_of_json_is_an_id():
 def test_a_column_that_may_be_norwegian_is_no_id():
     found = taken(("a.tsv", "en\tno\nyes\tja\nno\tnei\n"), ("hyp.txt", "jo\nnei\n"))
     assert found.labels is None
+
+
+def mended(found, kind):
+    (way,) = [way for way in ways(check_alignment(found)) if way.kind == kind]
+    return mend(found, way)
+
+
+HYP = ("hyp.tsv", tsv("id hyp", "1 a", "2 b", "3 c", "4 d"))
+LACKS = ("ref1.tsv", tsv("id ref", "1 A", "3 C", "4 D"))
+
+
+@pytest.mark.parametrize("plain", ["E\nF\nG\n", "E\nF\n"], ids=["as another", "as none"])
+def test_a_plain_file_of_another_length_keeps_no_segments(plain):
+    found = check_alignment(taken(HYP, LACKS, ("plain_ref.txt", plain)))
+    assert [way.kind for way in ways(found)] == ["match by lines"]
+    count = plain.count("\n")
+    assert found.message.endswith(
+        f"“plain_ref.txt”, which goes by the lines of “hyp of hyp.tsv”, has {count} and not 4: "
+        "nothing tells which of them to keep."
+    )
+
+
+def test_a_plain_file_goes_along_with_the_first_that_has_ids_and_it_is_told():
+    kept = mended(taken(HYP, LACKS, ("plain_ref.txt", "E\nF\nG\nH\n")), "keep shared segments")
+    assert kept.references == (["A", "C", "D"], ["E", "G", "H"])
+    assert kept.notes[-2:] == (
+        "Of “plain_ref.txt” the lines at the places of “hyp of hyp.tsv” are kept.",
+        "1 of 4 segments is left out, as not every file has it.",
+    )
+
+
+def test_line_by_line_is_so_for_all_files_and_other_notes_stay():
+    same = tsv("id ref", "4 D", "3 C", "2 B", "1 A")
+    found = taken(HYP, ("ref1.tsv", same), ("ref2.tsv", same), ("ref3.tsv", LACKS[1]))
+    assert found.references[0] == ["A", "B", "C", "D"]
+    by_lines = mended(found, "match by lines")
+    assert by_lines.references == (list("DCBA"), list("DCBA"), list("ACD"))
+    assert by_lines.ids[1] == [("", "4"), ("", "3"), ("", "2"), ("", "1")]
+    assert by_lines.notes == (
+        "“ref of ref1.tsv” and “ref of ref2.tsv” have the same lines throughout: more than one of "
+        "them changes nothing but nrefs in the signature.",
+        "The files are matched line by line, as asked, whatever their ids.",
+    )

@@ -103,7 +103,6 @@ ALSO_READ = {
         grep("H").encode(),
         {"hypothesis": TOKENIZED},
     ),
-    "T lines alone": (grep("T").encode(), {"target": COLUMNS["target"]}),
     "the best of the scores, wherever it stands; of equals the first": (
         b"H-0\t-2\ta\nH-0\t-1\tb\nH-0\tnan\tc\nH-0\t-1\td\n",
         {"hypothesis": ["b"]},
@@ -126,8 +125,23 @@ def test_fairseq_is_read_whatever_was_done_to_its_output(data, expected):
     assert columns(found) == expected
 
 
+def test_targets_alone_are_read_as_fairseqs_where_it_is_said():
+    assert columns(read_file(grep("T").encode(), "a.out", Layout("fairseq"))) == {
+        "target": COLUMNS["target"]
+    }
+
+
 # name, text, the kind
 NOT_SO = {
+    "a product and nothing else": ("a.txt", "S-400\nT-72\n", "text"),
+    "a product alone in one line": ("a.txt", "S-400\n", "text"),
+    "a product beside a hypothesis of another number": (
+        "a.txt",
+        "H-0\t-1\ta\nS-400\nH-1\t-1\tb\n",
+        "text",
+    ),
+    "a hypothesis without its fields": ("a.txt", "S-0\ta\nH-0\t-1\tb\nH-1\n", "text"),
+    "sources and targets without a hypothesis": ("a.txt", "S-0\ta\nT-0\tb\n", "tsv"),
     "a text with one line like it": ("a.txt", "H-0\t-1\ta\nb\nc d\n", "text"),
     "a table whose ids look so, by its name": ("a.tsv", "H-0\t-1\ta\nH-1\t-2\tb\n", "tsv"),
     "a score above 0 is none of fairseq": ("a.txt", "D-0\t4.5\ta\nD-1\t3\tb\n", "tsv"),

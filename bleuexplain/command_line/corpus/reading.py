@@ -29,6 +29,7 @@ from bleuexplain.errors import InputError
 from bleuexplain.wording import command_line
 from bleuexplain.wording.corpus import answers
 from bleuexplain.wording.corpus import command_line as words
+from bleuexplain.wording.corpus.upload import KINDS as KIND_NAMES
 
 STANDARD_INPUT = "-"
 
@@ -75,9 +76,18 @@ def read(asked: Asked) -> Streams:
 def _read(path: str, layout: Layout) -> ReadFile:
     is_file = path != STANDARD_INPUT
     file = read_path(path, layout) if is_file else _of_standard_input(layout)
-    for note in file.notes:
+    for note in (*_guessed(file, layout), *file.notes):
         output.tell(_told(words.note(file.name, note)))
     return file
+
+
+_PRINTED = ("fairseq", "n_best")  # what could be meant as plain text: a person is told
+
+
+def _guessed(file: ReadFile, asked: Layout) -> list[str]:
+    kind = file.layout.kind
+    is_guess = asked.kind is None and kind in _PRINTED
+    return [words.guessed(KIND_NAMES[kind])] if kind and is_guess else []
 
 
 def _told(sentence: str) -> str:

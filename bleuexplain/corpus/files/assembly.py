@@ -101,9 +101,11 @@ def _in_one_order(of: Streams, files: Sequence[ReadFile], file_of: Sequence[int]
     used = list(dict.fromkeys(file_of))
     matching = match([files[at] for at in used])
     places = [used.index(at) for at in file_of]
-    ordered = taken(of, [take_at(matching.orders[at]) for at in places])
+    orders = tuple(matching.orders[at] for at in places)
+    ordered = taken(of, list(map(take_at, orders)))
     keys = tuple(matching.keys[at] for at in places)
-    return replace(ordered, keys=keys, notes=matching.notes)
+    notes = matching.notes
+    return replace(ordered, keys=keys, notes=notes, matched=notes, orders=orders)
 
 
 def _complete(lines: list[str | None], name: str, path: str) -> list[str]:

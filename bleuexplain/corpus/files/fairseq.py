@@ -49,16 +49,23 @@ def read_fairseq(data: bytes, name: str, layout: Layout, limits: Limits) -> Read
 def is_fairseq(lines: Sequence[str]) -> bool:
     """Return whether lines are fairseq's beyond doubt.
 
-    Either all of them are records; or one is a hypothesis, and they are half of
-    the lines or another tells more of the same segment. The score of a
-    hypothesis is a logarithm of a probability: 0 at most.
+    One at least is a hypothesis, and records are half of the lines or another
+    tells more of the same segment; and none of the form of a record lacks its
+    fields, but an empty text of a segment that has a hypothesis, as editors
+    leave it. The score of a hypothesis is a logarithm of a probability: 0 at most.
     """
     found = [match for line in lines if (match := _RECORD.match(line))]
     hypotheses = {match[2] for match in found if _is_hypothesis(match)}
-    if len(found) == len(lines):
-        return bool(hypotheses) or all(match[1] in "ST" for match in found)
+    if not hypotheses or any(_lacks_fields(match, hypotheses) for match in found):
+        return False
     of_same = any(match[1] not in _SCORED and match[2] in hypotheses for match in found)
-    return bool(hypotheses) and (of_same or 2 * len(found) >= len(lines))
+    return of_same or 2 * len(found) >= len(lines)
+
+
+def _lacks_fields(match: re.Match[str], hypotheses: set[str]) -> bool:
+    if match[1] in _SCORED:
+        return _score(match.string[match.end() :].partition("\t")[0]) is None
+    return match[1] in _COLUMNS and not match[0].endswith("\t") and match[2] not in hypotheses
 
 
 def _is_hypothesis(match: re.Match[str]) -> bool:

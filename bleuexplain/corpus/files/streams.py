@@ -1,7 +1,7 @@
 """The lines of the columns that have a role, and the ids of their segments."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bleuexplain.corpus.files.layout import Key
@@ -15,7 +15,9 @@ class Streams:
     of the second system. ``keys`` are what each is matched by, ``ids`` what its
     segments are called, and ``None`` where a stream has none; either is empty
     where no stream has any. Lengths and keys may differ: see ``check_alignment``.
-    ``notes`` say what streams were matched by.
+    ``notes`` say what streams were matched by, and more; ``matched`` are those
+    that say the former, and ``orders`` what each stream was put in order by,
+    until anything is left out.
     """
 
     hypothesis: list[str]
@@ -25,6 +27,8 @@ class Streams:
     keys: tuple[list[Key] | None, ...] = ()
     ids: tuple[list[Key] | None, ...] = ()
     notes: tuple[str, ...] = ()
+    matched: tuple[str, ...] = field(default=(), repr=False)
+    orders: tuple[list[int] | None, ...] = field(default=(), repr=False)
 
     @property
     def every(self) -> list[Sequence[str | None]]:
@@ -73,4 +77,5 @@ def taken(streams: Streams, takes: Sequence[Take]) -> Streams:
         other=None if streams.other is None else others[-1],
         keys=tuple(each and take(each) for take, each in zip(takes, streams.keys, strict=False)),
         ids=tuple(each and take(each) for take, each in zip(takes, streams.ids, strict=False)),
+        orders=(),
     )

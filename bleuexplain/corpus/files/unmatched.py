@@ -5,9 +5,10 @@ from dataclasses import dataclass, replace
 
 from bleuexplain.corpus.files.layout import Key
 from bleuexplain.corpus.files.numbering import as_whole, gap
-from bleuexplain.corpus.files.refusals import quoted
+from bleuexplain.corpus.files.refusals import listed, quoted
 from bleuexplain.corpus.files.segment_sets import segment
 from bleuexplain.corpus.files.streams import Streams, take_at, taken
+from bleuexplain.errors import InputError
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,12 +26,15 @@ class Unmatched:
     """What the first two streams that differ lack of each other; how many segments all share.
 
     ``starts`` are the lowest ids of the two where both are as many numbers
-    without a gap, from different ones on.
+    without a gap, from different ones on. ``unfit`` says which stream without
+    ids has not as many lines as the first with them, so that nothing tells
+    what of it to keep; then no segment is shared by all.
     """
 
     lacks: tuple[Lack, ...]
     shared: int
     starts: tuple[int, int] | None = None
+    unfit: str = ""
 
     @property
     def message(self) -> str:
@@ -43,7 +47,7 @@ class Unmatched:
                 f"The ids of {one} are the numbers from {first:,} on and those of {other} from "
                 f"{second:,}: they may name the same segments otherwise."
             )
-        return " ".join(told)
+        return " ".join([*told, self.unfit] if self.unfit else told)
 
 
 def find_unmatched(streams: Streams) -> Unmatched | None:
@@ -64,13 +68,16 @@ def find_unmatched(streams: Streams) -> Unmatched | None:
     names = streams.names[first], streams.names[other]
     lacks = [_lack(*names[::-1], keyed[other], ours), _lack(*names, ours, keyed[other])]
     found = tuple(each for each in lacks if each)
-    return Unmatched(found, len(_shared(keyed)), _starts(ours, keyed[other]))
+    unfit = _unfit(streams, first)
+    shared = 0 if unfit else len(_shared(keyed))
+    return Unmatched(found, shared, _starts(ours, keyed[other]), unfit)
 
 
 def keep_shared(streams: Streams) -> Streams:
     """Return of each stream the segments whose ids all have, in the order of the first.
 
-    A stream without ids goes with the first that has them and its length.
+    A stream without ids goes with the first that has them, line by line. Raises
+    ``InputError`` where it has not as many lines.
 
     >>> ids = [[("", "1"), ("", "2")], [("", "3"), ("", "2")]]
     >>> kept = keep_shared(Streams(["a", "b"], (["c", "d"],), None, ("h", "r"), tuple(ids)))
@@ -78,23 +85,58 @@ def keep_shared(streams: Streams) -> Streams:
     (['b'], (['d'],), ('2 of 3 segments are left out, as not every file has them.',))
     """
     keyed = _keyed(streams)
+    first = next(iter(keyed))
+    if unfit := _unfit(streams, first):
+        raise InputError("invalid_input", unfit)
     shared, every = _shared(keyed), set().union(*keyed.values())
-    wanted = [key for key in next(iter(keyed.values())) if key in shared]
+    wanted = [key for key in keyed[first] if key in shared]
     places = {at: _places(keys, wanted) for at, keys in keyed.items()}
-    by_length = {len(keyed[at]): places[at] for at in reversed(keyed)}
-    takes = [
-        take_at(places.get(at) or by_length.get(len(lines)))
-        for at, lines in enumerate(streams.every)
-    ]
+    takes = [take_at(places.get(at, places[first])) for at in range(len(streams.names))]
     left, of = len(every) - len(shared), len(every)
     are, them = ("is", "it") if left == 1 else ("are", "them")
     note = f"{left:,} of {of:,} segments {are} left out, as not every file has {them}."
-    return replace(taken(streams, takes), notes=(*streams.notes, note))
+    return replace(taken(streams, takes), notes=(*streams.notes, *_along(streams, first), note))
 
 
 def by_lines(streams: Streams) -> Streams:
-    """Return the streams to be matched by their lines, whatever their ids."""
-    return replace(streams, keys=(), notes=())
+    """Return the streams to be matched by their lines, as they were, whatever their ids.
+
+    >>> ids = [("", "2"), ("", "1")]
+    >>> moved = Streams(["a"] * 2, (["d", "c"],), None, ("h", "r"), (ids,), orders=(None, [1, 0]))
+    >>> by_lines(moved).references
+    (['c', 'd'],)
+    """
+    orders = streams.orders or (None,) * len(streams.names)
+    as_it_was = taken(streams, [take_at(order and _undone(order)) for order in orders])
+    notes = [note for note in streams.notes if note not in streams.matched]
+    return replace(as_it_was, keys=(), notes=(*notes, _AS_ASKED), matched=())
+
+
+_AS_ASKED = "The files are matched line by line, as asked, whatever their ids."
+
+
+def _undone(order: Sequence[int]) -> list[int]:
+    return sorted(range(len(order)), key=order.__getitem__)
+
+
+def _unfit(streams: Streams, first: int) -> str:
+    wanted = len(streams.every[first])
+    for at, lines in enumerate(streams.every):
+        if streams.keys[at] is None and len(lines) != wanted:
+            return (
+                f"{quoted(streams.names[at])}, which goes by the lines of "
+                f"{quoted(streams.names[first])}, has {len(lines):,} and not {wanted:,}: nothing "
+                "tells which of them to keep."
+            )
+    return ""
+
+
+def _along(streams: Streams, first: int) -> list[str]:
+    plain = [streams.names[at] for at, keys in enumerate(streams.keys) if keys is None]
+    if not plain:
+        return []
+    names = listed([quoted(name) for name in plain])
+    return [f"Of {names} the lines at the places of {quoted(streams.names[first])} are kept."]
 
 
 def _keyed(streams: Streams) -> dict[int, Sequence[Key]]:

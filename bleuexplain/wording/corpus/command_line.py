@@ -58,6 +58,15 @@ def note(file: str, told: str) -> str:
     return f"{quoted(file)}: {told}"
 
 
+def guessed(kind: str) -> str:
+    """Say what a file was taken for that could be plain text too.
+
+    >>> guessed("n-best list of Moses")
+    'Read as n-best list of Moses; --read-as chooses.'
+    """
+    return f"Read as {kind}; --read-as chooses."
+
+
 def columns_taken(names: Sequence[str], references: int) -> str:
     """Say which column was taken for what.
 
