@@ -145,6 +145,20 @@ def test_those_that_share_documents_find_each_other_behind_one_without():
     assert "“ref1.tsv” and “hyp.tsv” names documents" in found.notes[1]
 
 
+def test_ids_that_only_count_give_way_to_sources_whatever_a_third_file_has():
+    found = taken(
+        ("hyp.tsv", tsv("id src hyp", "1 u a", "2 v b", "3 w c")),
+        ("ref1.tsv", tsv("id src ref", "1 w C", "2 u A", "3 v B")),
+        ("ref2.tsv", tsv("id ref", "1 D", "2 E", "3 F")),
+    )
+    assert found.references == (["A", "B", "C"], ["D", "E", "F"])
+    assert found.notes == (
+        "The segments of “hyp.tsv” and “ref1.tsv” are matched by their sources (“src”), which "
+        "stand in another order in “ref1.tsv”; all go in the order of “hyp.tsv”.",
+        "“ref2.tsv” has none, and goes by the lines of “hyp.tsv”.",
+    )
+
+
 def test_null_as_an_id_is_told_with_its_row():
     rows = b'{"id": 1, "hyp": "a"}\n{"id": null, "hyp": "b"}\n{"hyp": "c"}\n'
     found = read_file(rows, "hyp.jsonl")

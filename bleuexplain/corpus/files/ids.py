@@ -13,7 +13,7 @@ Lines = Sequence[str | None]
 
 IS_WHOLE = re.compile(r"-?[0-9]+(?:\.0+)?").fullmatch  # as pandas writes it where one is lacking
 _BY_ROWS = 2
-_MOST = 6  # columns of ids that are compared with those of other files
+_MOST = 4  # columns of ids that are compared with those of other files
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,10 +103,10 @@ def _merit(pairs: dict[int, Pair]) -> list[int]:
 def _better(ids: Attempt, sources: Attempt) -> Attempt:
     if len(sources.matched) > len(ids.matched):
         return sources
+    # A file that has such ids and no sources goes by the lines, and so it would by its ids.
     only_count = all(ids.pairs[at].counts for at in ids.matched)
     contradict = any(sources.pairs[at].relation == "another order" for at in sources.matched)
-    is_as_many = len(sources.matched) == len(ids.matched)
-    return sources if is_as_many and only_count and contradict else ids
+    return sources if only_count and contradict else ids
 
 
 def _order(ours: Keys, theirs: Keys) -> list[int]:
