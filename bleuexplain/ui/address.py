@@ -38,6 +38,16 @@ def single_out() -> None:
             address.set_initial_query_params_from_current()
 
 
+def hold_as_list(name: str) -> None:
+    """Hold a parameter as the list of one that a slider of options compares it with.
+
+    Held as text, Streamlit takes it for another value, and writes the address anew.
+    """
+    with get_session_state().query_params() as address:
+        if name in address:
+            address.set_with_no_forward_msg(name, address.get_all(name))
+
+
 def forget(names: Iterable[str]) -> None:
     """Forget parameters that say what stands anyway, and let the browser keep them.
 

@@ -27,6 +27,7 @@ from bleuexplain.corpus.files import (
 from bleuexplain.errors import InputError
 from bleuexplain.ui import corpus_state
 from bleuexplain.ui.corpus_state import Texts
+from bleuexplain.visible import visible
 from bleuexplain.wording.corpus import upload as words
 
 MEGABYTES = 64
@@ -122,7 +123,8 @@ def _add(files: Sequence[Any]) -> None:
         if len(taken) == MOST_FILES:
             wrong.append(words.too_many(MOST_FILES))
             break
-        name = _unlike(file.name, [each.name for each in taken])
+        # A direction mark in a name would turn the sentence about, and hide what the file is.
+        name = _unlike(visible(file.name), [each.name for each in taken])
         try:
             read = read_file(file.getvalue(), name, limits=LIMITS)
         except InputError as error:
@@ -224,6 +226,13 @@ def roles() -> Roles:
     """Return the roles that are chosen."""
     kept = st.session_state
     return Roles(kept.get(FIRST), tuple(kept.get(REFERENCES, ())), kept.get(SECOND))
+
+
+def has_role(upload: Upload) -> bool:
+    """Tell whether a column of the file is used."""
+    of = roles()
+    used = [of.hypothesis, *of.references, of.other]
+    return any(place and uploads()[place[0]] is upload for place in used)
 
 
 def chosen() -> Streams:

@@ -63,6 +63,7 @@ def begin(page: str, default: State) -> None:
             _write(arrived, default)
         else:
             address.forget(usable.keys() & permalink.parameters_at_default(arrived, default))
+            address.hold_as_list("order")
         choose(arrived.settings)
         for name, text in (("hyp", arrived.hypothesis), ("ref", arrived.references)):
             if name in given or not text_box.is_unlinked(name):

@@ -97,3 +97,32 @@ def test_a_lesson_that_there_is_not_is_said_and_the_first_one_is_shown(visit):
     choose(page, "Lesson", "2")
     expect_place(page, "/learn", lesson="2")
     expect(heading(page)).to_be_visible()
+
+
+# On Corpus the tokenizer stands at 13a and the smoothing at method3 where nothing is chosen.
+ALL_CHOSEN = {"tok": "13a", "lc": "true", "smooth": "method1", "eps": "0.05", "order": "3"}
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"tok": "13a", "order": "3"},
+        {"tok": "13a", "smooth": "method3"},
+        ALL_CHOSEN | {"tok": "intl"},
+        ALL_CHOSEN,
+    ],
+    ids=["tokenizer and order", "as on Corpus", "another tokenizer", "all"],
+)
+def test_a_page_of_other_defaults_keeps_what_is_chosen_and_is_one_step(visit, settings):
+    page = visit(link(**TEXTS, **settings))
+    steps = page.evaluate("history.length")
+    for count, title in enumerate(("Corpus", "Explain", "Corpus", "Learn"), start=1):
+        go_to(page, title)
+        expect_place(page, ADDRESSES[title], **TEXTS, **settings)
+        assert page.evaluate("history.length") == steps + count
+    for address in ("/corpus", "/", "/corpus", "/"):
+        back(page)
+        expect_place(page, address, **TEXTS, **settings)
+    reload(page)
+    expect_place(page, "/", **TEXTS, **settings)
+    expect(box(page, "Hypothesis")).to_have_value(TEXTS["hyp"])

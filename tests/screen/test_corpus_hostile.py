@@ -190,3 +190,16 @@ def test_a_text_from_right_to_left_is_drawn_so():
     strips = [body for body in html(page) if "bx-strip" in body]
     assert all('dir="rtl"' in body for body in strips[-4:-2])
     assert "Narrowed" not in " ".join(lines(page, "note"))
+
+
+def test_a_direction_mark_in_a_name_is_seen_and_turns_nothing_about():
+    page = open_with(("hyp\u202egnp.txt", numbered(3)), ("ref.txt", numbered(3)))
+    told = [line for line in lines(page, "note") if line.startswith("hyp")]
+    assert len(told) == 2  # of the file, and of the system
+    assert all("⟨U+202E⟩" in line and "\u202e" not in line for line in told)
+
+
+def test_a_file_without_a_role_is_told():
+    names = ("hyp.txt", "ref.txt", "system_b.txt", "hyp.txt")
+    page = open_with(*((name, numbered(3)) for name in names))
+    assert lines(page, "note").count(upload.NO_ROLE) == 1

@@ -89,7 +89,8 @@ def _tell(upload: Upload) -> None:
     read = upload.read
     segments = len(read.columns[0].lines) if read.columns else 0
     about = words.file_told(read.layout.kind or "text", len(read.columns), segments)
-    lines.notes([f"{upload.name}: {about}", *read.notes])
+    unused = [] if corpus_files.has_role(upload) else [words.NO_ROLE]
+    lines.notes([f"{upload.name}: {about}", *read.notes, *unused])
 
 
 def _draw_layout(upload: Upload) -> None:
