@@ -41,8 +41,10 @@ def match(files: Sequence[ReadFile]) -> Matching:
     nothing: tuple[None, ...] = (None,) * len(files)
     if len(files) == 1:
         return Matching(nothing, nothing)
-    attempts = [_attempt("id", _ids(files)), _attempt("source", _sources(files))]
-    best = _better(*attempts)
+    attempts = [_attempt("id", _ids(files))]
+    if not _is_enough(attempts[0]):
+        attempts.append(_attempt("source", _sources(files)))
+    best = _better(*attempts) if len(attempts) > 1 else attempts[0]
     names = [file.name for file in files]
     if not best.matched:
         return Matching(nothing, nothing, tuple(why_by_lines(names, attempts)))
@@ -100,13 +102,21 @@ def _merit(pairs: dict[int, Pair]) -> list[int]:
     return [sum(each) for each in zip(*merits, strict=True)]
 
 
+def _is_enough(ids: Attempt) -> bool:
+    is_every = len(ids.matched) == len(ids.named) - 1
+    return is_every and not _only_count(ids)
+
+
+def _only_count(ids: Attempt) -> bool:
+    return all(ids.pairs[at].counts for at in ids.matched)
+
+
 def _better(ids: Attempt, sources: Attempt) -> Attempt:
     if len(sources.matched) > len(ids.matched):
         return sources
     # A file that has such ids and no sources goes by the lines, and so it would by its ids.
-    only_count = all(ids.pairs[at].counts for at in ids.matched)
     contradict = any(sources.pairs[at].relation == "another order" for at in sources.matched)
-    return sources if only_count and contradict else ids
+    return sources if contradict and _only_count(ids) else ids
 
 
 def _order(ours: Keys, theirs: Keys) -> list[int]:
