@@ -80,6 +80,8 @@ def row(table, place):
 def click_row(page, table, place):
     """Click before a row, from 0, of those in sight."""
     scroll_to(table)
+    # To the middle: a row may be in sight and yet under the header that floats above the page.
+    table.evaluate("(each) => each.scrollIntoView({block: 'center', behavior: 'instant'})")
     canvas = ready(table.locator("canvas").first).bounding_box()
     page.mouse.click(canvas["x"] + 15, canvas["y"] + HEIGHT * (place + 1.5))
 
