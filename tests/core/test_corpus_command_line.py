@@ -154,6 +154,8 @@ def test_two_systems_are_compared_by_both_tests(capsys, files):
     assert out.count("95% interval") == 3
     assert "95% interval of the difference " in out
     found = as_json(capsys, *arguments)["comparison"]
+    greatest = found["greatest"]
+    assert f"\nSegment {greatest['number']} alone makes {greatest['share']:.0%} of " in out
     assert found["better"] + found["worse"] + found["equal"] == 200
 
 

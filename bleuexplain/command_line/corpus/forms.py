@@ -104,7 +104,10 @@ def _system_values(of: SystemResult, width: int) -> dict[str, Any]:
 
 def _comparison_values(of: Comparison) -> dict[str, Any]:
     tests = [asdict(each) | {"difference": each.difference} for each in of.tests]
-    return {"better": of.better, "worse": of.worse, "equal": of.equal, "tests": tests}
+    at, share = of.greatest or (None, None)
+    greatest = None if at is None else {"number": at + 1, "share": share}
+    counts = {"better": of.better, "worse": of.worse, "equal": of.equal}
+    return {**counts, "greatest": greatest, "tests": tests}
 
 
 def _markdown(found: Results, _: int) -> str:

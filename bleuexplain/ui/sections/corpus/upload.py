@@ -164,5 +164,6 @@ def _draw_alignment(streams: Streams, step: int) -> Texts | None:
 
 
 def _draw_notes(streams: Streams) -> None:
-    for note in streams.notes:
-        lines.note(note)
+    with st.container():  # so that what follows keeps its place
+        if streams.notes:
+            lines.notes(streams.notes)
